@@ -147,7 +147,7 @@ def _modify(game: Play, frame: "AttackFrame") -> None:
         return
     game.succeeded = (*game.succeeded, attack.attacker[1])
     amount = attack_damage(game, attack.seat)
-    game.harm = Harm(game.other(attack.seat), amount, attack.attacker, BY_BATTLE)
+    game.harm = Harm(game.other(attack.seat), amount, attack.seat, attack.attacker, BY_BATTLE)
     emit(game, MODIFIED, attack.seat, attack.attacker[0], -1, amount)
 
 

@@ -57,12 +57,14 @@ class Harm(NamedTuple):
 
     Attributes:
         victim: Whose Essence it would be subtracted from.
+        dealer: Whose effect or Akora deals it; -1 for nobody's.
         source: What deals it.
         cause: BY_BATTLE for Attack Damage, else the cause of an effect.
     """
 
     victim: int
     amount: int
+    dealer: int = -1
     source: Ref = NO_REF
     cause: int = 0
 

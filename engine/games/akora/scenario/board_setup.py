@@ -63,7 +63,8 @@ def open_board(game: WatchedGame) -> None:
             starting[seat] = game.face[relics[0]].attribute
     game.starting = tuple(starting)
     game.touch_board()
-    _note_cycles(game)
+    while renew(game):  # statuses that are there from the start have ended cycles
+        pass
     if game.phase_to_begin == PREPARATION:
         game.frames.append(TurnFrame(OPEN_PREPARATION, game.turn))
     else:
@@ -72,17 +73,6 @@ def open_board(game: WatchedGame) -> None:
         if game.phase_to_begin != ATTACK_PHASE:
             game.frames.append(WaitFrame())
     game.run()
-
-
-def _note_cycles(game: WatchedGame) -> None:
-    """Let statuses that were there before have ended cycles; what is used and latched stays."""
-    used, latched = game.used, game.latched
-    game.suppressed = frozenset(
-        game.stamp[number] for number in game.permanents() if game.is_suppressed(number)
-    )
-    game.used, game.latched = used, latched
-    while renew(game):
-        pass
 
 
 def _give_slots(game: WatchedGame, seat: int) -> None:

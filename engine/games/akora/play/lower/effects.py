@@ -27,7 +27,12 @@ from engine.kernel.state.numbers import LEFT
 from engine.language.lowering.conditions import all_of, is_turn_of
 from engine.language.lowering.costs import lower_costs
 from engine.language.lowering.descriptions import lower_test
-from engine.language.lowering.parts import lower_condition, lower_effect, lower_pattern
+from engine.language.lowering.parts import (
+    lower_condition,
+    lower_effect,
+    lower_pattern,
+    lower_ref,
+)
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.statics import add_static
@@ -121,7 +126,24 @@ def _only_if(scope: Scope, node: Timed) -> Condition | None:
         found.append(is_turn_of(plain_players(scope, node.during)))
     if node.condition is not None:
         found.append(lower_condition(scope, node.condition))
+    if isinstance(node.when, EventPattern) and node.when.kinds[0] in _MARKERS:
+        found += _at_marker(scope, node.when)
     return all_of(found) if found else None
+
+
+def _at_marker(scope: Scope, when: EventPattern) -> list[Condition]:
+    """Return what else has to be so at a marker: whose damage it is, and which Akora attacks."""
+    if when.by == Opponent():
+        return [_is_dealt_by_foe]
+    if not isinstance(when.subject, ActiveAkora) or not when.subject.attribute:
+        return []
+    refs = lower_ref(scope, when.subject)
+    return [lambda game, context: bool(refs(game, context))]
+
+
+def _is_dealt_by_foe(game: Play, context: Context) -> bool:
+    """Whether the opponent deals the damage that is answered (term.6.c)."""
+    return game.harm.dealer == game.other(context.controller)
 
 
 def _destroyed(scope: Scope, node: Timed) -> tuple[int, ...]:

@@ -62,10 +62,9 @@ def hurt(scope: Scope, node: tree.HurtEssence) -> list[Op]:
     amount, seats = plain_amount(scope, node.amount), plain_players(scope, node.to)
 
     def doing(game: Play, context: Context) -> None:
-        source = (context.source, context.source_stamp)
-        cause = cause_of(context)
+        known = (context.controller, (context.source, context.source_stamp), cause_of(context))
         number = amount(game, context)
-        deal(game, [Harm(seat, number, source, cause) for seat in seats(game, context)])
+        deal(game, [Harm(seat, number, *known) for seat in seats(game, context)])
 
     def then(game: Play, context: Context) -> None:
         context.did = context.did and game.result[0]
