@@ -6,9 +6,10 @@ tried: one is right if a copy of the game is given the very answers that were wa
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, product, takewhile
 from typing import Any, Final, NamedTuple
 
-from engine.kernel.acting.verbs import OBJECT, PLACE
+from engine.kernel.acting.verbs import OBJECT, PLACE, SEAT
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat
 from engine.scenario.answers import goes_on
 from engine.scenario.contract import Beside, Contract, Manner, Subject, VerbKey
@@ -26,6 +27,10 @@ _ANSWER: Final = "answer"
 _NOT_MOVES: Final = ("check", "concede", _ANSWER)
 _MOST_PLACES: Final = 6
 _LOOKS_AHEAD: Final = 4
+# How many keys may stand beside a verb before anything is asked: a number and "hold".
+_MOST_BESIDE: Final = 2
+# How many sides there are where a step does not say who is attacked.
+_TWO_SIDES: Final = 2
 
 
 class _Tried(NamedTuple):
@@ -185,23 +190,22 @@ class StepWriter:
             for said in self._said(game, at):
                 yield {_ANSWER: said.value}
             return
-        for option in self._ahead(at):
+        for place in self._ahead(at):
             for verb in self.contract.verbs:
                 if verb.word not in _NOT_MOVES:
-                    yield from self._moves(game, verb, option)
+                    yield from self._moves(game, verb, place)
 
-    def _ahead(self, at: int) -> Iterator[Option]:
-        """Yield the next answer, and the next actions: a step may begin with others by itself."""
-        yield self.choices[at]
-        coming = self.choices[at + 1 : at + 1 + _LOOKS_AHEAD]
-        yield from [option for option in coming if isinstance(option, tuple)][:1]
+    def _ahead(self, at: int) -> Iterator[int]:
+        """Yield the next answer and the next action: a step may begin with others by itself."""
+        yield at
+        coming = range(at + 1, min(at + 1 + _LOOKS_AHEAD, len(self.choices)))
+        yield from [place for place in coming if isinstance(self.choices[place], tuple)][:1]
 
-    def _moves(self, game: Any, verb: VerbKey[Any], option: Option) -> Iterator[Written]:
-        """Yield what a verb could say of an option."""
-        objects, places = _parts(game, option)
+    def _moves(self, game: Any, verb: VerbKey[Any], place: int) -> Iterator[Written]:
+        """Yield what a verb could say of the answer at a place."""
         by = self._by(game)
-        for subject in self._subjects(game, verb, objects):
-            for beside in self._beside(game, verb, objects, places):
+        for subject in self._subjects(game, verb, place):
+            for beside in self._beside(game, verb, place):
                 yield {verb.word: subject, **beside}
                 if by:
                     yield {verb.word: subject, **beside, "by": by}
@@ -209,7 +213,8 @@ class StepWriter:
     def _by(self, game: Any) -> str:
         return "" if game.pending is None else self.letters[game.pending.seat]
 
-    def _subjects(self, game: Any, verb: VerbKey[Any], objects: list[int]) -> Iterator[object]:
+    def _subjects(self, game: Any, verb: VerbKey[Any], place: int) -> Iterator[object]:
+        objects = _parts(game, self.choices[place], OBJECT)
         match verb.subject:
             case Subject.NONE:
                 yield True
@@ -223,25 +228,49 @@ class StepWriter:
             case Subject.REFERENCES:
                 yield [self._reference(game, each) for each in objects]
             case Subject.TABLE if objects:
-                named = [self._reference(game, each) for each in objects]
-                yield {named[0]: named[1:]}
+                yield self._table(game, place)
 
-    def _beside(
-        self, game: Any, verb: VerbKey[Any], objects: list[int], places: list[int]
-    ) -> Iterator[Mapping[str, object]]:
+    def _table(self, game: Any, place: int) -> Mapping[str, list[str]]:
+        """Return what is declared together: attackers or blockers, each with its foes."""
+        verb = self.choices[place]
+        kind = verb[:1] if isinstance(verb, tuple) else ()
+        declared: dict[str, list[str]] = {}
+        for option in takewhile(lambda each: _is_of_kind(each, kind), self.choices[place:]):
+            named = [self._reference(game, each) for each in _parts(game, option, OBJECT)]
+            if len(game.seating.teams) > _TWO_SIDES:
+                named += [self.letters[seat] for seat in _parts(game, option, SEAT)]
+            declared.setdefault(named[0], []).extend(named[1:])
+        return declared
+
+    def _beside(self, game: Any, verb: VerbKey[Any], place: int) -> Iterator[Mapping[str, object]]:
         """Yield what could stand beside a verb before anything is asked."""
-        yield {}
+        objects = _parts(game, self.choices[place], OBJECT)
         named = self._references(game, objects[1]) if len(objects) > 1 else []
         values: dict[Beside, list[object]] = {
             Beside.REFERENCE: [*named],
-            Beside.NUMBER: [place + 1 for place in places],
+            Beside.REFERENCES: [[name] for name in named],
+            Beside.NUMBER: [at + 1 for at in _parts(game, self.choices[place], PLACE)],
+            Beside.NUMBERS: self._counted_after(place),
             Beside.FLAG: [True],
             Beside.TRUE_OR_WORD: [True],
         }
-        for key in self.contract.step_keys:
-            if key.word in verb.keys and not key.answers and key.beside in values:
-                for value in (*values[key.beside], *key.words):
-                    yield {key.word: value}
+        ways = [
+            [{key.word: value} for value in (*values[key.beside], *key.words)]
+            for key in self.contract.step_keys
+            if key.word in verb.keys
+            and key.beside in values
+            and (not key.answers or key.beside is Beside.REFERENCES)
+        ]
+        for many in range(_MOST_BESIDE + 1):
+            for together in combinations(ways, many):
+                for beside in product(*together):
+                    yield {word: value for each in beside for word, value in each.items()}
+
+    def _counted_after(self, place: int) -> list[object]:
+        """Return what a list of numbers could say: the first answers after an action."""
+        after = self.choices[place + 1 : place + 1 + _LOOKS_AHEAD]
+        counted = [at + 1 for at in after if isinstance(at, int)]
+        return [counted[:many] for many in range(1, len(counted) + 1)]
 
     # Names
 
@@ -285,7 +314,16 @@ class StepWriter:
         values, used = self._picks(game, at)
         if used == 1 and values:
             yield _Said(pending.kind, values[0], 1)
+        if kind.manner is Manner.ORDER:
+            values += self._last_in_order(game, at, used)
         yield _Said(pending.kind, values, used)
+
+    def _last_in_order(self, game: Any, at: int, used: int) -> list[object]:
+        """Return what comes last by itself where an order is picked."""
+        pending = game.pending
+        given = self.choices[at : at + used]
+        left = [each for each in pending.options if each not in given]
+        return [self._value(game, pending, each) for each in left]
 
     def _picks(self, game: Any, at: int) -> tuple[list[object], int]:
         """Return what is said pick by pick to a choice of several things."""
@@ -357,16 +395,19 @@ class StepWriter:
         return self._reference(game, option)
 
 
-def _parts(game: Any, option: Option) -> tuple[list[int], list[int]]:
-    """Return the objects and the places that an action names."""
+def _is_of_kind(option: Option, kind: tuple[int, ...]) -> bool:
+    return isinstance(option, tuple) and option[:1] == kind
+
+
+def _parts(game: Any, option: Option, wanted: int) -> list[int]:
+    """Return the objects that an action names, or its places or seats."""
     if not isinstance(option, tuple):
-        return [], []
+        return []
     takes = game.verbs()[option[0]].takes
     if len(takes) != len(option) - 1:
         takes = (OBJECT,) * (len(option) - 1)  # what it takes is not declared
-    named = list(zip(option[1:], takes, strict=True))
-    objects = [number for number, what in named if what == OBJECT and number >= 0]
-    return objects, [number for number, what in named if what == PLACE]
+    named = zip(option[1:], takes, strict=True)
+    return [number for number, what in named if what == wanted and number >= 0]
 
 
 def _since(chain: Any, mark: Any) -> list[Option]:
