@@ -484,7 +484,7 @@ def test_arrows_out_of_the_game_and_announcements_are_acts_like_others(free):
     assert ("piece", second) not in free.board.items_by_key
     assert ("arrow", 0) not in free.board.items_by_key
     free.answer(acts.worded(acts.WAIT, -1, "An attack"))
-    assert free.sidebar.stack.item(0).text() == "An attack, You: "
+    assert free.sidebar.stack.item(0).text() == "An attack, You"
     free.answer((acts.DONE, 0))
     assert free.sidebar.stack.count() == 0
     assert all(each.line.is_by_hand for each in free.session.entries[-4:])
