@@ -105,10 +105,10 @@ def read_negate(kind: Any) -> Any:
 
 
 def read_souls(kind: Any) -> Any:
-    """Return what reads a number of Tormented Souls."""
+    """Return what reads a number of Tormented Souls; without a number all of them."""
 
-    def make(n: int) -> Instruction | None:
-        return kind(Number(n)) if n else None
+    def make(n: int | None = None) -> Instruction | None:
+        return kind(All() if n is None else Number(n)) if n != 0 else None
 
     return make
 
@@ -139,9 +139,12 @@ def _zone_of(objects: Objects) -> ZoneRef | None:
 
 def read_send(objects: Objects, to: ZoneRef) -> Instruction | None:
     """Read "send 2 cards from your Alchemy Deck to your Dark Zone"."""
+    zone = _zone_of(objects)
+    if to.zone is Zone.AKORA_DECK and zone is not None and _is_akora(objects):
+        is_home = zone.zone is not to.zone and zone.owner == to.owner
+        return Move(objects, Destination(to)) if is_home else None
     if to.zone not in (SharedZone.DISCARD, SharedZone.REMOVED) or to.owner is None:
         return None
-    zone = _zone_of(objects)
     if isinstance(objects, DeckCards | WholeZone | Rest):
         return Move(objects, Destination(to))
     if zone is None:
@@ -169,7 +172,9 @@ def read_add(objects: Objects, to: ZoneRef) -> Instruction | None:
 
 
 def read_return(objects: Objects, to: ZoneRef) -> Instruction | None:
-    """Read "return this card to your hand": from the field."""
+    """Read "return this card to your hand": from the field; Akora return to the Akora Deck."""
+    if to.zone is Zone.AKORA_DECK:
+        return read_send(objects, to)
     found = aimed(objects)
     fits = to.zone is SharedZone.HAND and not _is_akora(objects)
     return Move(found, Destination(to)) if fits and found is not None else None
@@ -220,7 +225,9 @@ def read_under(objects: Objects) -> Instruction | None:
 def read_place(amount: Amount, kind: str, on: Objects) -> Instruction | None:
     """Read "place 2 Divine Counters on your Akora": on what is on the field (term.10.b)."""
     found = aimed(on)
-    return None if found is None or isinstance(amount, All) else PutCounters(amount, kind, found)
+    if found is None or _is_so(found, State.FACE_DOWN) or isinstance(amount, All):
+        return None
+    return PutCounters(amount, kind, found)
 
 
 def read_remove(amount: Amount, kind: str, source: Objects) -> Instruction | None:
@@ -293,7 +300,8 @@ def print_counters(amount: Amount, kind: str) -> str:
 
 def print_souls(amount: Amount) -> str:
     """Print a number of Tormented Souls."""
-    return f"{printed.value(amount)} Tormented {'Soul' if amount == ONE else 'Souls'}"
+    number = "all" if isinstance(amount, All) else printed.value(amount)
+    return f"{number} Tormented {'Soul' if amount == ONE else 'Souls'}"
 
 
 def print_damage(node: AlterDamage) -> str:

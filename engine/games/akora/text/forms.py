@@ -262,6 +262,7 @@ _AMOUNTS = (
             "<kind:counter_kind> counter your opponent controls",
             lambda kind: CountersHeld(kind, _THEIRS),
         ),
+        ("<kind:counter_kind> counter in play", lambda kind: CountersHeld(kind, _EACH)),
         ("tormented soul you have", SoulsHeld()),
         ("counter on <ref>", lambda ref: CountersOn("", ref)),
         ("counter on it", CountersOn("", It())),
@@ -358,6 +359,16 @@ def _any_counters(ref: Ref, count: CountTest) -> Condition:
     return Compare(CountersOn("", ref), count.op, count.amount)
 
 
+def _a_counter(ref: Ref, kind: str) -> Condition:
+    return Compare(CountersOn(kind, ref), Op.AT_LEAST, ONE)
+
+
+def _underneath(how_many: HowMany) -> Condition | None:
+    """Read "there are 2 or more Relic Shards underneath this card"."""
+    count, desc = how_many
+    return Exists(count, desc) if State.UNDERNEATH in desc.states else None
+
+
 _CONDITIONS = rows(
     "simple_condition",
     ("<players:controlling> (a|an) <kind:counter_kind> counter", _some_counter),
@@ -382,6 +393,8 @@ _CONDITIONS = rows(
     ("both players control the same number of <desc/2>", _as_many),
     ("both players control <how_many>", _both_control),
     ("<ref:ref/1> has <count:how_much> (counter|counters) [on it]", _any_counters),
+    ("<ref:ref/1> has (a|an) <kind:counter_kind> counter [on it]", _a_counter),
+    ("(there is|there are) <how_many>", _underneath),
     ("this is your only <desc/1>", _only),
     ("your akora made a successful attack this turn", AttackedWell()),
 )
@@ -425,6 +438,7 @@ _EVENTS = (
     ),
     *object_events(
         ("{be} destroyed", happens(SharedEvent.DESTROYED)),
+        ("{be} frozen", happens(Event.FROZEN)),
         ("{attack}", happens(Event.DECLARES)),
         ("{deal} attack damage", happens(Event.DEALS_ATTACK)),
         ("{enter} <to:zone>", _entering),

@@ -30,15 +30,15 @@ from engine.games.akora.text.own_tree import (
     TheAttack,
     Timed,
 )
-from engine.games.akora.text.portions import PORTIONS, Body, per_akora
+from engine.games.akora.text.portions import PORTIONS, Body, Price, per_akora
 from engine.games.akora.text.terms import Done, Event, Use, Zone
 from engine.language.forms.conditions import HowMany
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import exchanged, nodes
 from engine.language.tree.abilities import Static, Step
-from engine.language.tree.amounts import Number
+from engine.language.tree.amounts import All, Number
 from engine.language.tree.changes import Cannot
-from engine.language.tree.composed import Move, RemoveCounters
+from engine.language.tree.composed import Modify, Move, RemoveCounters
 from engine.language.tree.conditions import Compare, Controls, Exists, InZone
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.instructions import Reveal
@@ -86,19 +86,12 @@ def _answers(event: EventPattern) -> Timing | None:
     return None if kind is Event.DECLARES and owner not in (YOU, Opponent()) else Timing(event)
 
 
-def _once(timing: Timing) -> Timing | None:
-    is_event = isinstance(timing.when, EventPattern)
-    return replace(timing, once=True) if is_event and timing.during is None else None
+def _once(answering: Timing, whose: Players | None = None) -> Timing:
+    return replace(answering, once=True, during=whose)
 
 
-def _in_your_turn(timing: Timing) -> Timing | None:
-    is_event = isinstance(timing.when, EventPattern)
-    return replace(timing, during=YOU) if is_event and not timing.once else None
-
-
-def _in_their_turn(timing: Timing) -> Timing | None:
-    made = _in_your_turn(timing)
-    return replace(made, during=Opponent()) if made is not None else None
+def _in_turn(whose: Players, answering: Timing) -> Timing:
+    return replace(answering, during=whose)
 
 
 def _entering(event: EventPattern) -> Timing | None:
@@ -116,14 +109,11 @@ _TIMINGS = (
         ("when played", Timing(played=True)),
         "<answering>",
         ("once per turn , <answering>", _once),
-        ("during your turn , <answering>", _in_your_turn),
-        ("during your opponent 's turn , <answering>", _in_their_turn),
-        (
-            "once during your turn , <answering>",
-            lambda answering: replace(answering, once=True, during=YOU),
-        ),
+        ("during <whose:turn_owner> turn , <answering>", _in_turn),
+        ("once during <whose:turn_owner> turn , <answering>", _once),
         ("if <event:event_ever>", _entering),
     ),
+    *rows("turn_owner", ("your", YOU), ("your opponent 's", Opponent())),
     *rows(
         "answering",
         ("when <event>", _answers),
@@ -244,6 +234,10 @@ _ANSWERED: Final[dict[type, frozenset[Any]]] = {
 
 
 def _with_timing(timing: Timing, body: Body, condition: Condition | None = None) -> Timed | None:
+    """Refuse "During your turn, your Akora gains ...": as often as one likes, or all the time?"""
+    is_plain = timing == Timing(during=YOU) and not body.optional and body.price == Price()
+    if is_plain and any(isinstance(each, Modify) for each in body.effect[0].instructions):
+        return None
     return _made(body, timing, condition)
 
 
@@ -394,10 +388,21 @@ def _requirement(*, less: bool) -> Any:
     return make
 
 
-def _cannot(first: Deed, second: Deed | None = None, akora: ActiveAkora | None = None) -> Static:
-    """Read "this card cannot be destroyed or negated"."""
+def _cannot(
+    first: Deed,
+    second: Deed | None = None,
+    akora: ActiveAkora | None = None,
+    desc: Description | None = None,
+) -> Static | None:
+    """Read "this card cannot be destroyed or negated", "Relic Shards you control cannot be ..."."""
     deeds = (first,) if second in (None, first) else (first, second)
-    return Static(_THIS if akora is None else akora, tuple(map(Cannot, deeds)))
+    subject: Objects = akora or _THIS
+    if desc is not None:
+        if desc.zone is not None or desc.controller is None:
+            return None
+        subject = Selection(How.ALL, desc, All())
+    static: Static | None = bound(Static(subject, tuple(map(Cannot, deeds))))
+    return static
 
 
 _STATEMENTS = (
@@ -411,6 +416,10 @@ _STATEMENTS = (
         "ban",
         ("this card cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]", _cannot),
         ("<akora> cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]", _cannot),
+        (
+            "[all] <desc/2> cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]",
+            _cannot,
+        ),
     ),
     *rows(
         "holding",

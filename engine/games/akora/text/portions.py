@@ -169,8 +169,8 @@ def _shifted(kind: Any, *, less: bool) -> Any:
 _PORTIONS = (
     *rows(
         "clause",
-        ("<act:act/2>", _by_you),
-        ("<act:act/2> for each <per>", _by_you),
+        ("[you] <act:act/2>", _by_you),
+        ("[you] <act:act/2> for each <per>", _by_you),
         ("<player:player/1> <act:act/1>", _by_player),
         ("<player:player/1> <act:act/1> for each <per>", _by_player),
         ("<akora> <changes:gains_line>", _changed),

@@ -50,7 +50,7 @@ from engine.language.tree.conditions import Compare, Exists
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.kinds import Amount, Change, Players
 from engine.language.tree.objects import DeckCards, Description, Selection
-from engine.language.tree.players import YOU
+from engine.language.tree.players import YOU, EachPlayer
 from engine.language.tree.terms import Op, SharedEvent, Span
 
 
@@ -205,10 +205,11 @@ def _when(node: Timed) -> list[str]:
     parts: list[str] = []
     if node.played:
         parts.append("when Played")
-    if node.once:
-        parts.append("once during your turn" if node.during == YOU else "once per turn")
-    elif node.during is not None:
-        parts.append(f"during {_whose(node.during)} turn")
+    once = "once " if node.once else ""
+    if node.during is not None:
+        parts.append(f"{once}during {_whose(node.during)} turn")
+    elif node.once:
+        parts.append("once per turn")
     if isinstance(node.when, Moment):
         parts.append(f"at {print_events.moment(node.when)}")
     elif isinstance(node.when, EventPattern):
@@ -337,8 +338,8 @@ def _exists(node: Exists) -> str:
     held = node.description
     if held.zone is None:
         return f"this is your only {described(replace(held, other=False, controller=None))}"
-    owner = held.zone.owner or YOU
-    return f"{print_conditions.having(owner)} {print_conditions.how_many(node.count, held)}"
+    has = "there are" if held.zone.owner is None else print_conditions.having(held.zone.owner)
+    return f"{has} {print_conditions.how_many(node.count, held)}"
 
 
 def _needs(node: Needs) -> str:
@@ -353,6 +354,10 @@ def _cards(amount: Amount) -> str:
     if not isinstance(amount, Number) and per_unit(amount) is None:
         return f"cards equal to {printed.value(amount)}"
     return f"{printed.value(amount)} {'card' if amount == ONE else 'cards'}"
+
+
+def _held(players: Players) -> str:
+    return "in play" if isinstance(players, EachPlayer) else printed.controlling(players)
 
 
 def _same(words: str) -> NodeWords:
@@ -390,13 +395,11 @@ SPEECH = Speech(
         TheAttack: _same("the attack"),
         ThatEffect: _same("that effect"),
         CountersHeld: NodeWords(
-            printed=lambda node: (
-                f"the number of {node.kind} counters {printed.controlling(node.players)}"
-            ),
+            printed=lambda node: f"the number of {node.kind} counters {_held(node.players)}",
             told=lambda node: (
                 f"how many {node.kind} counters are under {plain.whose(node.players)} control"
             ),
-            unit=lambda node: f"{node.kind} counter {printed.controlling(node.players)}",
+            unit=lambda node: f"{node.kind} counter {_held(node.players)}",
         ),
         CountersRemoved: NodeWords(
             printed=lambda node: f"the number of {node.kind} counters removed".replace("  ", " "),
@@ -432,6 +435,7 @@ SPEECH = Speech(
     },
     events={
         SharedEvent.PUT_INTO: "{enter}",
+        Event.FROZEN: "{be} frozen",
         Event.DECLARES: "{attack}",
         Event.DEALS_ATTACK: "{deal} attack damage",
     },

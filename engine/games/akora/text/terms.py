@@ -73,7 +73,7 @@ class Event(terms.Event):
     DEALT_ATTACK = "is dealt Attack Damage"  # player
     DEALS_EFFECT = "deals damage"  # player
     DEALT_EFFECT = "is dealt damage"  # player
-    WOULD_DISCARD = "would discard"  # player; `other` is the card
+    FROZEN = "is Frozen"  # object
     COUNTED = "has a counter placed on it"  # object
 
 

@@ -122,7 +122,10 @@ OWN_VERBS: Final = (
     Verb(
         RemoveSouls,
         lower=lower.remove_souls,
-        forms=(("removes/remove <n:#number> tormented (soul|souls)", read_souls(RemoveSouls)),),
+        forms=(
+            ("removes/remove <n:#number> tormented (soul|souls)", read_souls(RemoveSouls)),
+            ("removes/remove all [your] tormented souls", read_souls(RemoveSouls)),
+        ),
         prints=lambda i: f"remove {print_souls(i.amount)}",
         means=lambda i: f"{plain.does(i.actor, 'spend')} {plain.amount(i.amount)} Tormented Souls",
         rules=("term.22.a",),

@@ -288,11 +288,11 @@ def add_persistent(scope: Scope, face: AkoraFace, node: StaticNode) -> None:
     known = len(face.statics)
     add_static(scope, face, node)
     gains = any(isinstance(change, StatChange) for change in node.changes)
-    of_akora = isinstance(node.subject, ActiveAkora)
+    of_others = not isinstance(node.subject, This)
     for static in face.statics[known:]:
         if isinstance(node.subject, ActiveAkora):
             static.reaches = _reaches(node.subject)
-        if gains or of_akora:  # what a card itself cannot undergo holds for it in any case
+        if gains or of_others:  # what a card itself cannot undergo holds for it in any case
             _while_valid(static)
 
 

@@ -101,7 +101,9 @@ def remove_souls(scope: Scope, node: tree.RemoveSouls) -> list[Op]:
     amount = plain_amount(scope, node.amount)
 
     def act(game: Play, context: Context) -> bool:
-        return own_atoms.spend_souls(game, context.actor, amount(game, context))
+        held, wanted = game.souls[context.actor], amount(game, context)
+        number = held if wanted >= EVERYTHING else wanted
+        return own_atoms.spend_souls(game, context.actor, number) and number > 0
 
     return tell(act)
 
@@ -306,7 +308,7 @@ class TakeAround(Op):
         context = frame.context
         held = held_counters(game, context.actor, self.kind)
         wanted = self.amount(game, context)
-        context.did = context.did and held >= (1 if wanted >= EVERYTHING else wanted)
+        context.did = context.did and held >= _least(wanted)
         note(context, SharedDone.REMOVED, (), min(held, wanted))
         self._go_on(game, frame)
 
@@ -341,17 +343,20 @@ def can_pay_around(scope: Scope, node: tree.RemoveAround) -> Condition:
     amount, kind = plain_amount(scope, node.amount), node.kind
 
     def holds(game: Play, context: Context) -> bool:
-        wanted = amount(game, context)
-        least = 1 if wanted >= EVERYTHING else wanted
-        return held_counters(game, context.actor, kind) >= least
+        return held_counters(game, context.actor, kind) >= _least(amount(game, context))
 
     return holds
+
+
+def _least(wanted: int) -> int:
+    """Return how many there have to be; of all there are, one."""
+    return 1 if wanted >= EVERYTHING else wanted
 
 
 def can_pay_souls(scope: Scope, node: tree.RemoveSouls) -> Condition:
     """Return whether a player has as many Tormented Souls."""
     amount = plain_amount(scope, node.amount)
-    return lambda game, context: game.souls[context.actor] >= amount(game, context)
+    return lambda game, context: game.souls[context.actor] >= _least(amount(game, context))
 
 
 # --- what is gained for a time --------------------------------------------------------------------

@@ -23,6 +23,7 @@ from engine.games.akora.play.numbers import (
     ETERNITY,
     FLASH,
     FLIPPED,
+    FROZEN_EVENT,
     HAND,
     NO_DESTROY,
     NO_FREEZE,
@@ -167,6 +168,7 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     SharedEvent.DESTROYED: (EventRow(LEFT, FIRST, by_cause(DESTROY)),),
     SharedEvent.PUT_INTO: _rows(LEFT, MOVED, DISCARDED, role=FIRST),
     Event.COUNTED: _rows(COUNTERS_PUT, role=FIRST),
+    Event.FROZEN: _rows(FROZEN_EVENT, role=FIRST),
 }
 WORDS: Final = Words(
     nouns=Nouns(
