@@ -83,16 +83,18 @@ class CardTexts:
         self,
         compiler: Compiler,
         without: Callable[[Entry], list[Fault]] = lambda _entry: [],
+        entries: Iterable[Entry] | None = None,
     ) -> tuple[Any, FaceOf]:
         """Compile every card that lies on the board, with what lies over it.
 
-        `without` says why an entry cannot be compiled at all. Every card that exists may be named.
+        `without` says why an entry cannot be compiled at all; `entries` are others than those of
+        the board. Every card that exists may be named.
 
         Raises:
             ScenarioError: A text is not understood, or cannot be played; it is named.
         """
         faults: dict[Fault, None] = {}
-        for entry in on_board(self._scenario):
+        for entry in on_board(self._scenario) if entries is None else entries:
             found = without(entry) or self._misread_entry(entry)
             faults.update(dict.fromkeys(found or self._unplayable_entry(entry, compiler)))
         if faults:

@@ -32,9 +32,8 @@ def sit_down(
         raise UnplayableDeckError(
             f"{GAME.title} is played by two to four here, not by {len(decks)} (goal.1)."
         )
-    compiler = CardCompiler(read=read or read_text)
+    compiler = CardCompiler(read or read_text, find)
     seats = [seat_for(compiler, deck, find) for deck in decks]
-    compiler.complete(find)
     cards = compiler.card_set()
 
     def start(seed: int, first: int = -1) -> RiseGame:

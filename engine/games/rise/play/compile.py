@@ -43,10 +43,15 @@ def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
 
 
 class CardCompiler(FaceMaker[RiseFace]):
-    """Makes the faces of one card set, each card once."""
+    """Makes the faces of one card set, each card once.
 
-    def __init__(self, read: ReadText = read_text) -> None:
+    Attributes:
+        find: Finds the cards that texts Summon from outside the game (summon.3).
+    """
+
+    def __init__(self, read: ReadText = read_text, find: CardFinder | None = None) -> None:
         super().__init__(LOWERING, read)
+        self.find = find
 
     def key(self, card: Card, _overlay: Card | None) -> Hashable:
         """See base class."""
@@ -72,18 +77,19 @@ class CardCompiler(FaceMaker[RiseFace]):
         """Return the names of cards that texts Summon and that have no face yet (summon.3)."""
         return [name for name in named_cards(self.maker) if not self.has(name_key(name))]
 
-    def complete(self, find: CardFinder) -> None:
+    def complete(self) -> None:
         """Compile what texts Summon from outside the game, as far as it is known (summon.3)."""
         asked: set[str] = set()
         while left := [name for name in self.missing() if name not in asked]:
             asked.update(left)
             for name in left:
-                card = find.card(name)
+                card = self.find.card(name) if self.find is not None else None
                 if card is not None:
                     self.face(card)
 
     def card_set(self, names: Iterable[str] = ()) -> RiseCards:
-        """Return everything compiled so far as the card set of a game."""
+        """Return everything compiled so far, and what that Summons, as the card set of a game."""
+        self.complete()
         cards = RiseCards(self.maker.faces, self.names(names), self.digest)
         for face in list(self.maker.faces):
             if face.keywords & MORPHER and face.model >= 0:
@@ -169,5 +175,5 @@ def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
             f"A deck of Rise has two Summoners, this one has {len(summoners)} (summonerzone.1)."
         )
     seat = Seat(tuple(summoners), tuple(compiler.faces_in(deck, find, "library")))
-    compiler.complete(find)
+    compiler.complete()
     return seat

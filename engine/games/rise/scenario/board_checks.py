@@ -1,12 +1,14 @@
 """Boards that cannot be: what a scenario of Rise says about players, cards and Summoners."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
-from engine.games.rise.play.numbers import COLD, DISEASES, PARASITE
+from engine.games.rise.construction import character_of
+from engine.games.rise.play.numbers import COLD, DISEASES, PARASITE, TIME
 from engine.games.rise.scenario.board_setup import has_awakened
 from engine.games.rise.scenario.cards import BLANK
-from engine.games.rise.scenario.entry_checks import faults_of_entry
+from engine.games.rise.scenario.entry_checks import entry_of, faults_of_entry, texts_of
 from engine.scenario.model import Entry, Scenario, Side
 from engine.scenario.tables import Table
 
@@ -33,7 +35,7 @@ def check_sides(top: Table, scenario: Scenario) -> None:
     _check_losers(top, scenario)
     for seat, (letter, side) in enumerate(zip(scenario.letters, scenario.sides, strict=True)):
         _check_player(top, scenario, seat, side)
-        _check_diseases(top, scenario, letter, side.values.get("infected"), is_player=True)
+        _check_diseases(top, scenario, letter, side.values, is_player=True)
         for entry in side.entries:
             _check_entry(top, scenario, entry)
     _check_duplicates(top, scenario)
@@ -73,12 +75,21 @@ def _check_player(top: Table, scenario: Scenario, seat: int, side: Side) -> None
     summoners = [each for each in side.entries if each.place == "summoners"]
     if len(summoners) > 1 and all(each.values.get("dead") for each in summoners):
         top.fault(f"{letter}.summoners", "a player whose Summoners are all Dead has lost (goal.4)")
+    _check_characters(top, letter, summoners)
     if side.values.get("levelup_played") and not _is_under_way(scenario, seat):
         top.fault(f"{letter}.levelup_played", "only in one's own Invocation Phase (invocation.4)")
     if scenario.phase == "setup":
         _check_before_the_game(top, letter, side)
     if not has_awakened(scenario, seat, len(scenario.sides)):
         _check_skills_unused(top, summoners)
+
+
+def _check_characters(top: Table, letter: str, summoners: list[Entry]) -> None:
+    """summoner.2: two Summoners depict different characters; blank ones depict nobody."""
+    known = Counter(character_of(each.card) for each in summoners if each.card.name != BLANK)
+    for character, count in known.items():
+        if count > 1:
+            top.fault(f"{letter}.summoners", f"both Summoners are “{character}” (summoner.2)")
 
 
 def _check_skills_unused(top: Table, summoners: list[Entry]) -> None:
@@ -112,11 +123,13 @@ def _check_entry(top: Table, scenario: Scenario, entry: Entry) -> None:
     if isinstance(owner, int) and owner > len(scenario.sides):
         players = ", ".join(scenario.letters)
         top.fault(f"{entry.key}.owner", f"must be one of {players}")
-    _check_diseases(top, scenario, entry.key, entry.values.get("infected"))
+    _check_diseases(top, scenario, entry.key, entry.values)
     if scenario.phase in ("awakening", "restoration", "start"):
         for word in ("used", "fresh"):
             if entry.values.get(word):
                 top.fault(f"{entry.key}.{word}", "nothing was done this turn yet (prio.1)")
+    if scenario.phase == "awakening" and entry.values.get("damage"):
+        top.fault(f"{entry.key}.damage", "Damage ends with the turn (combat.22)")
     for word, fault in faults_of_entry(scenario, entry):
         top.fault(f"{entry.key}.{word}", fault)
 
@@ -136,22 +149,46 @@ def _check_duplicates(top: Table, scenario: Scenario) -> None:
     """gloss.dup.3: a card has one Duplicate in play."""
     entries = [each for side in scenario.sides for each in side.entries]
     known: Counter[str] = Counter()
+    clones = "[cloning" in texts_of(scenario).casefold()  # dup.2
     for entry in entries:
         original = entry.values.get("duplicate")
         if isinstance(original, str) and original:
             known[original] += 1
             if known[original] > 1:
                 top.fault(f"{entry.key}.duplicate", "it has a Duplicate in play (gloss.dup.3)")
+            model = entry_of(scenario, original)
+            if model is entry or model is None or clones:
+                continue
+            if model.values.get("duplicate"):
+                top.fault(f"{entry.key}.duplicate", "a Duplicate is not Duplicated (gloss.dup.1)")
+
+
+def _needs_clock(scenario: Scenario, name: str) -> bool:
+    """Whether a card's Disease lives with a Time Charge (diseasegen.6)."""
+    card = scenario.catalog.card(name)
+    return card is not None and "time charge" in card.text.casefold()
 
 
 def _check_diseases(
-    top: Table, scenario: Scenario, key: str, found: object, *, is_player: bool = False
+    top: Table,
+    scenario: Scenario,
+    key: str,
+    values: Mapping[str, object],
+    *,
+    is_player: bool = False,
 ) -> None:
     """A Disease is one of those with a name, or a card's; players give it (disease.gen.1)."""
     known: set[str] = set()
+    found, charges = values.get("infected"), values.get("charges")
+    held = charges if isinstance(charges, list) else []
+    has_clock = any(kind == TIME for kind, *_ in held)
     for at, (disease, by, due) in enumerate(found if isinstance(found, list) else (), 1):
         place = f"{key}.infected[{at}]"
         _check_disease(top, scenario, place, disease, is_player=is_player)
+        if disease not in DISEASES and not has_clock and _needs_clock(scenario, disease):
+            top.fault(
+                place, f"{disease} goes on with its Time Charge, and there is none (diseasegen.6)"
+            )
         if by >= len(scenario.sides):
             players = ", ".join(scenario.letters)
             top.fault(f"{place}.by", f"must be one of {players}")

@@ -69,6 +69,8 @@ def _read_charges(table: Table, key: str) -> list[tuple[str, int, str]]:
     for name in inner.names() if inner is not None else ():
         assert inner is not None
         kind = str(name).casefold()
+        if not kind.strip():
+            table.fault(key, "has a Charge without a name (charge.4)")
         if _CHARGE.fullmatch(kind) and kind.split("/")[0] != kind.split("/")[1]:
             inner.fault(name, "has two values; a Charge has one X for both (charge.3)")
         if isinstance(inner.raw(name), Mapping):

@@ -154,15 +154,21 @@ def _faults_of_damage(scenario: Scenario, entry: Entry) -> Faults:
             yield "damage", f"“{card.name}” has no Defense (gloss.damage.1)"
         return
     left = defense + _charged(values.get("charges")) - damage
-    if defense > 0 and left <= 0 and not _is_kept(scenario, entry):
+    if left + damage < 0 and has_ability(card, "indestructible") and not _is_changed(entry):
+        yield "charges", f"“{card.name}” would have less than no Defense (creature.13)"
+    elif defense > 0 and left <= 0 and not _is_kept(scenario, entry):
         word = "damage" if damage else "charges"
         yield word, f"“{card.name}” would have no Defense left and be Destroyed (gloss.destroy.1)"
 
 
 def _is_kept(scenario: Scenario, entry: Entry) -> bool:
     """Whether something may keep a card in play that has no Defense left."""
-    is_other = bool(entry.held) or bool(entry.values.get("copying"))
-    return is_other or _KEEPS.search(_given(scenario)) is not None
+    return _is_changed(entry) or _KEEPS.search(_given(scenario)) is not None
+
+
+def _is_changed(entry: Entry) -> bool:
+    """Whether a card has other values than its own."""
+    return bool(entry.held) or bool(entry.values.get("copying"))
 
 
 def _charged(found: object) -> int:
@@ -195,11 +201,22 @@ def _grants_actions(scenario: Scenario) -> bool:
 def _faults_of_copies(scenario: Scenario, entry: Entry) -> Faults:
     values = entry.values
     copied = _word(values.get("copying"))
-    if copied and scenario.catalog.card(copied) is None:
+    model = scenario.catalog.card(copied)
+    if copied and model is None:
         yield "copying", f"“{copied}” is not a card known here"
     elif copied and "copy" not in _given(scenario):
         yield "copying", "no text of this board makes Copies (gloss.copy.1)"
+    elif model is not None and not _is_constant(model):
+        yield "copying", f"“{model.name}” is never on the Battlefield to be copied (gloss.copy.1)"
+    if not copied and has_ability(entry.card, "morpher") and "a copy of" in entry.card.text.lower():
+        yield "copying", "a Morpher that is a Copy of nothing is Destroyed (ability.morpher.2)"
     yield from _faults_of_duplicate(scenario, entry, _word(values.get("duplicate")))
+
+
+def _is_constant(card: Card) -> bool:
+    """Whether a card stays on the Battlefield (imminent.2, levelup.2, summoner.1)."""
+    types = types_of(card)
+    return not types & {"summoner", "level up"} and types != {"imminent"}
 
 
 def _faults_of_duplicate(scenario: Scenario, entry: Entry, original: str) -> Faults:
@@ -208,7 +225,7 @@ def _faults_of_duplicate(scenario: Scenario, entry: Entry, original: str) -> Fau
     if not _is_named(scenario, original):
         yield "duplicate", f"nothing is called “{original}”"
         return
-    found = _entry_of(scenario, original)
+    found = entry_of(scenario, original)
     named = original.rpartition("/")[2].partition("#")[0]
     if found is not None:
         named = found.card.name
@@ -224,7 +241,7 @@ def _is_named(scenario: Scenario, reference: str) -> bool:
     return reference in scenario.ids or scenario.catalog.card(name) is not None
 
 
-def _entry_of(scenario: Scenario, reference: str) -> Entry | None:
+def entry_of(scenario: Scenario, reference: str) -> Entry | None:
     """Return the entry with an id, or the only one with a name."""
     entries = [each for side in scenario.sides for each in side.entries]
     called = [each for each in entries if each.id == reference]

@@ -21,6 +21,22 @@ SKILLED = (
     '[[card]]\nname = "Ann"\ntypes = ["Summoner"]\ncharacter = "Ann"\nlevel = 2\nlife = 9\n'
     'text = "1: Draw a card."\n[A]\nsummoners = [{{ card = "Ann", {} }}, {{}}]\n'
 )
+MASK = (
+    '[[card]]\nname = "Mask"\ntypes = ["Creature", "???"]\nattack = 0\ndefense = 1\n'
+    'text = "[Morpher]\\n~ This card comes into play as a Copy of target Creature."\n'
+)
+ROCK = (
+    '[[card]]\nname = "Rock"\ntypes = ["Creature"]\nattack = 0\ndefense = 1\n'
+    'text = "[Indestructible]"\n'
+)
+AGUE = (
+    '[[card]]\nname = "Ague"\ntypes = ["Incantation"]\ntext = "[Disease]\\n~ Place a Time Charge '
+    'on target Creature. That Creature may not Attack for 2 Turns."\n'
+)
+ANNS = "".join(
+    f'[[card]]\nname = "{name} Ann"\ntypes = ["Summoner"]\ncharacter = "Ann"\nlevel = 2\nlife = 9\n'
+    for name in ("Young", "Old")
+)
 SETUP = 'phase = "setup"\nturn = 1\n'
 FIELD = ZED + '[A]\nbattlefield = [{{ card = "Zed", {} }}]\n'
 
@@ -91,6 +107,31 @@ FIELD = ZED + '[A]\nbattlefield = [{{ card = "Zed", {} }}]\n'
         (
             CAP + FIELD.format('equip = [{ card = "Cap", damage = 1 }]'),
             "A.battlefield[1].equip[1].damage",
+        ),
+        (MASK + '[A]\nbattlefield = ["Mask"]\n', "A.battlefield[1].copying"),
+        (
+            MASK + ZAP + '[A]\nbattlefield = [{ card = "Mask", copying = "Zap" }]\n',
+            "A.battlefield[1].copying",
+        ),
+        (
+            MASK + '[A]\nbattlefield = [{ card = "Mask", copying = "Blank Summoner" }]\n',
+            "A.battlefield[1].copying",
+        ),
+        (
+            ROCK + '[A]\nbattlefield = [{ card = "Rock", charges = { "-1/-1" = 2 } }]\n',
+            "A.battlefield[1].charges",
+        ),
+        (AGUE + FIELD.format('infected = ["Ague"]'), "A.battlefield[1].infected[1]"),
+        (FIELD.format('charges = { "" = 1 }'), "A.battlefield[1].charges"),
+        (
+            'phase = "awakening"\n' + ROCK + '[A]\nbattlefield = [{ card = "Rock", damage = 1 }]\n',
+            "A.battlefield[1].damage",
+        ),
+        (ANNS + '[A]\nsummoners = ["Young Ann", "Old Ann"]\n', "A.summoners"),
+        (
+            ZED + '[A]\nbattlefield = [{ card = "Zed", id = "z" }, '
+            '{ card = "Zed", id = "y", duplicate = "z" }, { card = "Zed", duplicate = "y" }]\n',
+            "A.battlefield[3].duplicate",
         ),
         ('turn = 4\nphase = "setup"\n', "phase"),
         ('turn = 1\nphase = "setup"\n' + FIELD.format("tilted = false"), "A.battlefield[1]"),
