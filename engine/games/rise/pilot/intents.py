@@ -117,8 +117,8 @@ def _resource(sign: float) -> text_intents.Weigh:
 
 
 def _which_disease(_reader: TextReader, node: Any) -> float:
-    """Return a Disease by its place in the list: nobody gets one twice."""
-    return float(DISEASES.index(node.sickness.value))
+    """Return the first Disease by its place in the list: nobody gets one twice."""
+    return float(DISEASES.index(node.sicknesses[0].value))
 
 
 def _charges(sign: float) -> text_intents.Weigh:

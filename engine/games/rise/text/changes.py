@@ -184,6 +184,10 @@ def _inflicts(objects: Objects, amount: Amount, to: Objects) -> Clause | None:
     return about_object(Deal(amount, to, objects)) if fits else None
 
 
+def _everything(kind: Any, resource: Resource) -> Any:
+    return lambda: kind(resource, All()) if kind is LoseResource else None
+
+
 def _resource(kind: Any, resource: Resource) -> Any:
     return lambda amount: kind(resource, amount)
 
@@ -340,8 +344,12 @@ _BANS = rows(
 FORMS = (*_CHARGES, *_LIFE, *_STATES, *_PLAYERS, *_BANS)
 RESOURCE_FORMS = {
     kind: tuple(
-        (f"{third}/{plain} <amount:measure> {word}", _resource(kind, resource))
+        row
         for resource, word in ((Resource.COIN, COINS), (Resource.ETHER, "ether"))
+        for row in (
+            (f"{third}/{plain} <amount:measure> {word}", _resource(kind, resource)),
+            (f"{third}/{plain} all [of] (your|their) {word}", _everything(kind, resource)),
+        )
     )
     for kind, third, plain in ((GainResource, "gains", "gain"), (LoseResource, "loses", "lose"))
 }

@@ -215,10 +215,10 @@ class InvokeWithActions(Instruction):
 
 @node
 class Infect(Instruction):
-    """“Infect target Creature with Amok” (diseasegen.4)."""
+    """“Infect target Creature with Amok and Trauma” (diseasegen.4)."""
 
     objects: Objects
-    sickness: Sickness
+    sicknesses: tuple[Sickness, ...]
     actor: Players = YOU
 
 

@@ -28,11 +28,18 @@ from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 
 
-def _read_infect(objects: Objects, sickness: Sickness) -> Instruction | None:
+def _read_infect(
+    objects: Objects, sickness: Sickness, more: Sickness | None = None
+) -> Instruction | None:
     """Cold is a Disease of players, the other ones of Creatures (disease.cold.1)."""
-    if sickness is Sickness.COLD or not in_play(objects):
+    sicknesses = (sickness,) if more is None else (sickness, more)
+    if Sickness.COLD in sicknesses or sickness is more:
         return None
-    return Infect(objects, sickness)
+    return Infect(objects, sicknesses) if in_play(objects) else None
+
+
+def _ills(node: Infect) -> str:
+    return " and ".join(each.value for each in node.sicknesses)
 
 
 def _read_infect_player(player: Any, sickness: Sickness) -> Instruction | None:
@@ -75,10 +82,13 @@ VERBS: Final = (
     Verb(
         Infect,
         lower=diseases.infect,
-        forms=(("infects/infect <objects> with <sickness>", _read_infect),),
+        forms=(
+            ("infects/infect <objects> with <sickness>", _read_infect),
+            ("infects/infect <objects> with <sickness> and <more:sickness>", _read_infect),
+        ),
         rows=_SICKNESS,
-        prints=lambda i: f"infect {say.objects(i.objects)} with {i.sickness.value}",
-        means=lambda i: f"{say.does(i.actor, 'give')} {i.sickness.value} to {say.told(i.objects)}",
+        prints=lambda i: f"infect {say.objects(i.objects)} with {_ills(i)}",
+        means=lambda i: f"{say.does(i.actor, 'give')} {_ills(i)} to {say.told(i.objects)}",
         rules=("diseasegen.4",),
         asks={"": "to Infect"},
     ),

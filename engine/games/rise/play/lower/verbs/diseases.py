@@ -19,10 +19,11 @@ from engine.language.lowering.verbs.counters import act_on_each
 
 def infect(scope: Scope, node: tree.Infect) -> list[Op]:
     """diseasegen.4."""
-    name = node.sickness.value
 
     def act(game: Play, context: Context, number: int) -> bool:
-        return diseases.infect(game, number, name, context.controller, context.source)
+        seat, source = context.controller, context.source
+        done = [diseases.infect(game, number, each.value, seat, source) for each in node.sicknesses]
+        return all(done)
 
     return act_on_each(scope, node.objects, node.actor, act)
 

@@ -13,20 +13,28 @@ from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Count
 from engine.language.lowering import costs
 from engine.language.lowering.common import actors
 from engine.language.lowering.objects import lower_amount
 from engine.language.lowering.payments import begin_payment, is_payable_by
 from engine.language.lowering.scope import Scope
+from engine.language.tree.amounts import All
 from engine.language.tree.composed import Pay
-from engine.language.tree.kinds import Amount, Players
+
+Change = tree.GainResource | tree.LoseResource
 
 
 def _of_players(
-    scope: Scope, actor: Players, amount: Amount, act: Callable[[Any, int, int, Context], int]
+    scope: Scope, node: Change, act: Callable[[Any, int, int, Context], int]
 ) -> list[Op]:
-    with actors(scope, actor) as who:
-        more, count = lower_amount(who.scope, amount, who.seats)
+    with actors(scope, node.actor) as who:
+        is_all = isinstance(node.amount, All)
+        more, count = (
+            ([], _all_of(POOLS[node.resource]))
+            if is_all
+            else lower_amount(who.scope, node.amount, who.seats)
+        )
 
     def doing(game: Play, context: Context) -> None:
         total = 0
@@ -44,6 +52,10 @@ def _of_players(
     return [*who.ops, *more, Do(doing)]
 
 
+def _all_of(pool: int) -> Count:
+    return lambda game, context: int(game.pools[pool][context.actor])
+
+
 def gain_resource(scope: Scope, node: tree.GainResource) -> list[Op]:
     """stock.2, ether.2: at most 30."""
     gain = own_atoms.gain_coins if POOLS[node.resource] == COINS else own_atoms.gain_ether
@@ -52,7 +64,7 @@ def gain_resource(scope: Scope, node: tree.GainResource) -> list[Op]:
         gain(game, seat, amount, context.source, cause_of(context))
         return amount
 
-    return _of_players(scope, node.actor, node.amount, act)
+    return _of_players(scope, node, act)
 
 
 def lose_resource(scope: Scope, node: tree.LoseResource) -> list[Op]:
@@ -62,7 +74,7 @@ def lose_resource(scope: Scope, node: tree.LoseResource) -> list[Op]:
     def act(game: Play, seat: int, amount: int, context: Context) -> int:
         return atoms.lower_pool(game, pool, seat, amount, cause_of(context))
 
-    return _of_players(scope, node.actor, node.amount, act)
+    return _of_players(scope, node, act)
 
 
 def pay(scope: Scope, node: Pay) -> list[Op]:

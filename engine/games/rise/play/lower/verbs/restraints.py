@@ -1,12 +1,15 @@
 """What binds cards and players for a time: Freezing, Protecting, bans, cancelled turns."""
 
+from dataclasses import replace
+from typing import Final
+
 from engine.games.rise.play import charges, harm
 from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER
 from engine.games.rise.play.lower.verbs.players import act_on_players
 from engine.games.rise.play.numbers import PROTECTED
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
-from engine.games.rise.text.own_tree import BeInactive, LoseParts, LoseTypes
+from engine.games.rise.text.own_tree import BeInactive, Host, LoseParts, LoseTypes
 from engine.games.rise.text.terms import Deed
 from engine.kernel.effects.lasting_effects import copy_lasting
 from engine.kernel.effects.ready_abilities import Change
@@ -20,8 +23,14 @@ from engine.language.lowering.scope import Scope
 from engine.language.lowering.verbs.modifiers import modify as shared_modify
 from engine.language.tree.changes import Cannot, LoseKeyword
 from engine.language.tree.composed import Modify
+from engine.language.tree.conditions import InZone
+from engine.language.tree.durations import AsLongAs
 from engine.language.tree.kinds import Change as ChangeNode
 from engine.language.tree.kinds import Objects
+from engine.language.tree.objects import This, ZoneRef
+from engine.language.tree.terms import SharedNoun, SharedZone
+
+_ATTACHED: Final = AsLongAs(InZone(This(SharedNoun.CARD), ZoneRef(SharedZone.FIELD)))
 
 
 def _give(
@@ -65,7 +74,12 @@ def protect(scope: Scope, node: tree.Protect) -> list[Op]:
 
 
 def modify(scope: Scope, node: Modify) -> list[Op]:
-    """gloss.protect.2: what is Protected loses nothing, is not Inactive, and may Block."""
+    """gloss.protect.2: what is Protected loses nothing, is not Inactive, and may Block.
+
+    ability.equipment.1: what an Equipment says of what it equips holds while it is attached.
+    """
+    if isinstance(node.objects, Host) and scope.duration is None:
+        scope = replace(scope, duration=_ATTACHED)
     ops = shared_modify(scope, node)
     return [*ops, Do(_spare)] if any(map(_is_negative, node.changes)) else ops
 
