@@ -107,7 +107,7 @@ class Antecedents(PlayerAntecedents):
     def read(self, part: object, text: str = "") -> Any:
         """Read the next sentence, and return it with what its pronouns stand for."""
         self._sentence += 1
-        self._wording = wording_of(text)
+        self._wording, self.was_before = wording_of(text), None
         return self._seen(part)
 
     def pay(self) -> None:
@@ -170,15 +170,16 @@ class Antecedents(PlayerAntecedents):
         self.is_lost |= self._is_beside_several(part)
         instruction = self._instruction() if isinstance(part, It) else None
         made = self._bound_in(part, instruction)
-        self.is_lost |= self._is_own_subject(made) or self._is_as_it_was(made)
+        self.is_lost |= self._is_own_subject(made)
+        if isinstance(made, Meant) and self._is_as_it_was(made.antecedent):
+            self.was_before = made.antecedent
         return made
 
-    def _is_as_it_was(self, made: object) -> bool:
+    def _is_as_it_was(self, told: object) -> bool:
         """Whether "if its attack was 4" asks for what was before this text changed it."""
         is_state = bool(self._path) and isinstance(self._path[-1], Is | HasStat)
-        if not (is_state and self._wording.was and isinstance(made, Meant)):
-            return False
-        return not self.presence.may_have_left(made.antecedent)
+        is_asked = is_state and self._wording.was
+        return is_asked and not self.presence.may_have_left(told, self._references.staying)
 
     def _beside(self, part: LastNamed) -> object:
         """Return what a bare "adjacent" goes with: what was named last, else this card."""

@@ -16,7 +16,7 @@ from engine.language.references import Seen, unbound
 from engine.language.saying.plain.things import meant
 from engine.language.saying.speech import speaking
 from engine.language.sentences import SentenceReader
-from engine.language.step_links import taken_or_as_much, undefined_x, unlinked
+from engine.language.step_links import asking_first, taken_or_as_much, undefined_x, unlinked
 from engine.language.tree.abilities import (
     NO_LIMITS,
     AlternativeCost,
@@ -304,6 +304,9 @@ class EffectText:
         takes_x = takes_x and not any(each.where_x is not None for each in before)
         problem = unlinked(before, value[0], self.language.references)
         problem = problem or self.doubt(value, text)
+        if not problem and self.seen.named.was_before is not None:
+            asking = asking_first(before, value, self.seen.named.was_before)
+            value, problem = (value, _LOST) if asking is None else (asking, "")
         if not problem and not takes_x and undefined_x(value):
             problem = self.language.layout.unknown_x
         return value, Trouble(problem) if problem else None

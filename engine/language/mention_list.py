@@ -24,7 +24,7 @@ from engine.language.tree.instructions import (
     Search,
     SummonCopy,
 )
-from engine.language.tree.kinds import Amount, Change, Condition, Instruction, TokenMaking
+from engine.language.tree.kinds import Amount, Bringing, Change, Condition, Instruction
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -55,7 +55,7 @@ _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
     *(ActivePlayer, EachPlayer, EachPlayerWho, BothPlayers),
 )
-_NAMED = (Selection, DeckCards, TokenMaking, SummonCopy, This, Fighter, WholeZone, Group)
+_NAMED = (Selection, DeckCards, Bringing, SummonCopy, This, Fighter, WholeZone, Group)
 PAIR = 2
 NO_REFERENCES = References()
 _NONE = CountTest(Op.EQUAL, Number(0))
@@ -68,6 +68,7 @@ class MentionList:
     Attributes:
         is_lost: A pronoun stands for nothing, or "another" is other than nothing.
         is_uneven: A difference is asked for of other than two things.
+        was_before: What the last sentence asks about as it was before the text changed it.
         presence: What is on the field of what was named.
     """
 
@@ -98,6 +99,7 @@ class MentionList:
         self._taken: object | None = None
         self.is_lost = False
         self.is_uneven = False
+        self.was_before: object | None = None
 
     def _note(self, part: object, made: Any, start: int) -> None:
         """Note what a part names, now that its own parts are known."""

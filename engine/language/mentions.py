@@ -90,6 +90,7 @@ class References:
         doing: Nodes that are not verbs and do what a participle says.
         leaving: Instructions with which something leaves the field or its zone.
         later: Instructions that bring something into play only after the text is done.
+        staying: What stays where it is when it is destroyed.
         stuff: Instructions about things that are not objects, which "it" may be.
         lends: A text may let its player play cards of others.
         kept: Abilities of whose words later lines of a text may speak, beside costs.
@@ -105,6 +106,7 @@ class References:
     doing: Mapping[Done, tuple[type, ...]] = field(default_factory=dict)
     leaving: tuple[type, ...] = ()
     later: tuple[type, ...] = ()
+    staying: frozenset[Noun] = frozenset()
     stuff: tuple[type, ...] = ()
     kept: tuple[type, ...] = ()
     lends: bool = False

@@ -8,7 +8,7 @@ from engine.language.reading.nodes import node
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE, Number
 from engine.language.tree.instructions import SummonCopy
-from engine.language.tree.kinds import Instruction, Players, Ref, TokenMaking
+from engine.language.tree.kinds import Bringing, Instruction, Players, Ref
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -153,7 +153,7 @@ def may_be(named: object, pronoun: It | That) -> bool:
         return False
     described = getattr(named, "description", named)
     if not isinstance(described, Description):
-        is_thing = isinstance(named, DeckCards | TokenMaking | SummonCopy | Group | WholeZone)
+        is_thing = isinstance(named, DeckCards | Bringing | SummonCopy | Group | WholeZone)
         return is_thing and is_called(None, pronoun)
     if not is_called(described, pronoun):
         return False

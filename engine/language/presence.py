@@ -44,7 +44,7 @@ from engine.language.tree.objects import (
     This,
     WholeZone,
 )
-from engine.language.tree.terms import UNDONE, Link, SharedEvent, SharedZone
+from engine.language.tree.terms import UNDONE, Link, Noun, SharedEvent, SharedZone
 
 _ARRIVING = (Summon, Play, SummonThose)
 # What happens later, or perhaps, has not taken anything off the field where the text goes on.
@@ -113,9 +113,10 @@ class Presence:
         """Whether something that was named is not on the field."""
         return _is_among(told, self._away)
 
-    def may_have_left(self, told: object) -> bool:
+    def may_have_left(self, told: object, staying: frozenset[Noun]) -> bool:
         """Whether something that was named is not on the field, or perhaps not."""
-        return _is_among(told, [*self._away, *self._perhaps])
+        nouns = getattr(getattr(told, "description", None), "nouns", ())
+        return staying.isdisjoint(nouns) and _is_among(told, [*self._away, *self._perhaps])
 
     def is_needed(self, part: object, instruction: object) -> bool:
         """Whether a part of an instruction has to be on the field."""

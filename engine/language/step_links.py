@@ -6,14 +6,16 @@ counts as not understood.
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from engine.language.mentions import References
+from engine.language.named import is_by_each
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ThatMany, X
 from engine.language.tree.changes import PlayFrom
 from engine.language.tree.composed import ForEach, Repeat
-from engine.language.tree.conditions import HasStat
+from engine.language.tree.conditions import HasStat, WasSo
 from engine.language.tree.instructions import Deal, Discard
 from engine.language.tree.objects import DeckCards, It, Selection, That, ZoneRef
 from engine.language.tree.players import You
@@ -111,6 +113,26 @@ def taken_or_as_much(part: object, text: str) -> bool:
     """
     said = [n for n in nodes(part) if isinstance(n, ThatMany) and n.themselves]
     return bool(said and _HAS.search(text)) and any(isinstance(n, HasStat) for n in nodes(part))
+
+
+def asking_first(before: Effect, steps: Effect, meant: object) -> Effect | None:
+    """Return steps that ask what something was before the step that may have changed it.
+
+    None where it is not clear before which step, or whether that step was done at all.
+    """
+    last, step = before[-1] if before else None, steps[0]
+    if last is None or step.condition is None or step.behind or not _is_done_plainly(last):
+        return None
+    if not any(part is meant or part == meant for part in nodes(last)):
+        return None
+    return (replace(step, condition=WasSo(step.condition)), *steps[1:])
+
+
+def _is_done_plainly(step: Step) -> bool:
+    """Whether a step is done in any case, and by one player."""
+    is_open = step.may is not None or step.condition is not None
+    is_plain = not is_open and step.link in (Link.NONE, Link.THEN)
+    return is_plain and not any(map(is_by_each, step.instructions))
 
 
 def undefined_x(steps: Iterable[Step]) -> bool:

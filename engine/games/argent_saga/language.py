@@ -13,12 +13,14 @@ from engine.language.mentions import TOKENS, Mentions, References
 
 # 10.4: lines behind "Equip to target unit" are about that unit.
 _LEADERS = Mentions((terms.Noun.CHAMPION, terms.Noun.SPIRIT))
+_SHARDS = Mentions((terms.Noun.SHARD,))
 _REFERENCES = References(
-    {own_tree.LeaderIs: _LEADERS, own_tree.MakeToken: TOKENS},
-    counted=(own_tree.MakeToken,),
+    {own_tree.LeaderIs: _LEADERS, own_tree.MakeToken: TOKENS, own_tree.Charge: _SHARDS},
+    counted=(own_tree.MakeToken, own_tree.Charge),
     kept=(own_tree.EquipTo,),
     fights=frozenset({terms.Event.BLOCKS}),
     lends=True,
+    staying=frozenset({terms.Noun.TOWER}),  # 2.4.3.1
 )
 _TREE = OwnTree((terms, own_tree), _REFERENCES, SPEECH)
 _INSTEAD = (

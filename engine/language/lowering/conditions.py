@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engine.kernel.effects.last_known import as_it_was, chars_of, controller_of
 from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
 from engine.kernel.programs.signatures import Condition, Count, Finder, Seats
 from engine.kernel.state.game import Game
 from engine.language.lowering import descriptions
@@ -34,6 +35,7 @@ from engine.language.tree.conditions import (
     Not,
     Or,
     PaidExtraCost,
+    WasSo,
 )
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Ref
@@ -340,6 +342,22 @@ def _done(scope: Scope, node: DoneCondition) -> Condition:
     return holds
 
 
+_WAS_SO: Final = "was so"
+
+
+def noted_before(held: Condition) -> Do:
+    """Return what notes whether a condition holds, for a step behind what may change that."""
+
+    def doing(game: Game, context: Context) -> None:
+        context.tally[_WAS_SO] = (int(held(game, context)), ())
+
+    return Do(doing)
+
+
+def _was_so(game: Game, context: Context) -> bool:
+    return context.tally[_WAS_SO][0] > 0
+
+
 def _paid_extra(game: Game, context: Context) -> bool:
     return context.paid_extra
 
@@ -360,4 +378,5 @@ CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
     And: lambda scope, node: all_of(_in_turn(scope, node.conditions)),
     Or: lambda scope, node: _any_of(_in_turn(scope, node.conditions)),
     Not: lambda scope, node: negated(lower_condition(scope, node.condition)),
+    WasSo: lambda _scope, _node: _was_so,
 }

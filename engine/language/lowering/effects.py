@@ -26,8 +26,9 @@ from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 from engine.language.away import back_at, is_until_this_leaves
 from engine.language.lowering import costs, payments
+from engine.language.lowering.aims import aimed_at
 from engine.language.lowering.common import by_actor
-from engine.language.lowering.conditions import negated
+from engine.language.lowering.conditions import negated, noted_before
 from engine.language.lowering.guards import (
     LINKS,
     did,
@@ -63,6 +64,7 @@ from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, Capped
 from engine.language.tree.composed import ChooseOne, Modify, Pay
+from engine.language.tree.conditions import WasSo
 from engine.language.tree.durations import UntilEvent
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.kinds import Condition as ConditionNode
@@ -83,7 +85,10 @@ def lower_effect(scope: Scope, effect: Effect) -> Program:
     branching = mode_step(effect, always=scope.maker.lowering.resolving.declares_modes)
     if branching is not None:
         return modal(scope, effect, branching)
-    program = Program(tuple(lower_steps(scope, effect)), tuple(scope.targets))
+    known = len(scope.targets)
+    ops = lower_steps(scope, effect)
+    aimed = aimed_at(scope, scope.targets[known:])
+    program = Program((*aimed, *ops), tuple(scope.targets))
     program.only_summons = scope.deeds.only_adds(effect)
     program.effect = effect
     return program
@@ -131,6 +136,8 @@ def _next_steps(scope: Scope, step: Step, following: Step | None) -> tuple[int, 
         return 2, _either(scope, step, following)
     if watches_death(scope.words, step, following):
         return 2, _watched(scope, step, following)
+    if isinstance(following.condition, WasSo):
+        return 1, _noting(scope, step, following.condition)
     ops = lower_step(scope, step)
     coming = about_the_next(scope.words, step, following)
     return (1, ops) if coming is None else (2, ops + lower_step(scope, coming))
@@ -173,6 +180,17 @@ def _watched(scope: Scope, step: Step, following: Step) -> list[Op]:
     with scope.remembering(kept):
         second = lower_step(scope, following)
     return [*asked, *second, *rest]
+
+
+def _noting(scope: Scope, step: Step, held: WasSo) -> list[Op]:
+    """For "exhaust target unit. If it was active, ...": looked at before the first is done."""
+    known = len(scope.met)
+    asked, rest = _asking_first(lower_step(scope, step))
+    if any(isinstance(op, (SkipUnless, Loop)) for op in asked):
+        raise UnplayableTextError("what was so before something that need not be done")
+    with scope.remembering(scope.named(known)):
+        condition = lower_condition(scope, held.condition)
+    return [*asked, noted_before(condition), *rest]
 
 
 _ASKING = (Pick, PickSeat, PickNumber, Collect)

@@ -6,19 +6,18 @@ from dataclasses import fields, replace
 from engine.kernel.effects.atoms import shuffle_deck
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.events import emit
-from engine.kernel.effects.last_known import is_current
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids
-from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Collect, Do
 from engine.kernel.programs.pick_ops import Pick, PickNumber
 from engine.kernel.programs.program import Purpose, TargetSlot
 from engine.kernel.programs.program_frame import Op
-from engine.kernel.programs.signatures import Condition, Count, Finder, Seats, Test, TogetherTest
+from engine.kernel.programs.signatures import Count, Finder, Seats, TogetherTest
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_BE_TARGETED, REVEALED
 from engine.language.lowering import amounts, descriptions
-from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.aims import passing, seat_of, some_unit, still_there
 from engine.language.lowering.features import compares
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
@@ -43,8 +42,7 @@ from engine.language.tree.objects import (
     That,
     ZoneRef,
 )
-from engine.language.tree.terms import How, SharedDone, SharedNoun, SharedZone, Side
-from engine.mechanics.moved_sources import LOST
+from engine.language.tree.terms import How, SharedDone, SharedNoun, SharedZone
 
 
 class Chooser:
@@ -112,7 +110,7 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
         me = context.controller
         if game.seating.count > 2:  # two players reach each other
             reach = deeds.reach(game, me)
-            found = [n for n in found if _seat_of(game, n) in reach]
+            found = [n for n in found if seat_of(game, n) in reach]
         if board.binds:
             by = context.source
             found = [n for n in found if not is_barred(game, n, NO_BE_TARGETED, by)]
@@ -129,12 +127,13 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
     target.together = _together_test(scope, description)
     plain = Description(nouns=(SharedNoun.UNIT,), side=description.side)
     if description == plain and node.amount == ONE and scope.words.unit_kind >= 0:
-        target.exists = _some_unit(scope.words, description.side, in_range)
+        target.exists = some_unit(scope.words, description.side, in_range)
     target.purpose = _purpose(scope, node)
     scope.targets.append(target)
-    refs = _still_there(deeds, bound(slot), in_range)
+    scope.legal[slot] = in_range
+    refs = still_there(slot)
     if later is not None:
-        refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
+        refs = passing(refs, descriptions.lower_test(scope, later, with_zone=False))
     scope.meet(refs, node.description.nouns, SharedDone.TARGETED)
     scope.met[-1].is_many, scope.met[-1].said = node.amount != ONE, node.description
     return refs
@@ -238,66 +237,6 @@ def _is_about_deed(test: StatTest) -> bool:
         and each.done not in (SharedDone.TARGETED, SharedDone.CHOSEN)
         for each in nodes(test.amount)
     )
-
-
-def _passing(refs: RefsOf, test: Test) -> RefsOf:
-    def find(game: Game, context: Context) -> Refs:
-        return tuple(ref for ref in refs(game, context) if test(game, context, ref[0]))
-
-    return find
-
-
-def _some_unit(words: Words, side: Side, find: Finder) -> Condition:
-    """Return whether there is a unit of a side, of which nothing more is said: without a list."""
-
-    def exists(game: Game, context: Context) -> bool:
-        board = game.board
-        if board is None or game.seating.count > 2 or "target" in board.player_words:
-            return bool(find(game, context))
-        binds, by = board.binds, context.source
-        faces = game.face
-        for seat in _seats(side, game, context.controller):
-            for number in game.zones[seat * game.layout.width + words.zones.units]:
-                if faces[number].kind == words.unit_kind and not (
-                    binds and is_barred(game, number, NO_BE_TARGETED, by)
-                ):
-                    return True
-        return False
-
-    return exists
-
-
-def _seats(side: Side, game: Game, me: int) -> tuple[int, ...]:
-    """Return the players of a side, seen from a player."""
-    seating = game.seating
-    if side is Side.OPPOSING:
-        return seating.opponents[me]
-    return seating.allies[me] if side is Side.ALLIED else seating.allies[me] + seating.opponents[me]
-
-
-def _still_there(deeds: Deeds, refs: RefsOf, legal: Finder) -> RefsOf:
-    """What left its zone is no longer a target, unless this effect itself moved it."""
-
-    def find(game: Game, context: Context) -> Refs:
-        there = tuple(
-            ref
-            for ref in refs(game, context)
-            if is_current(game, context, ref) or context.moved.get(ref[1], LOST) != LOST
-        )
-        if not deeds.rechecks_targets(game) or any(n != LOST for n in context.moved.values()):
-            return there
-        found = legal(game, context)
-        return tuple(ref for ref in there if ref[0] in found)
-
-    return find
-
-
-def _seat_of(game: Game, number: int) -> int:
-    if game.in_play(number):
-        return game.controller[number]
-    zone = game.zone[number]
-    own = game.seating.count * game.layout.width
-    return zone // game.layout.width if 0 <= zone < own else game.controller[number]
 
 
 def _selection(scope: Scope, node: Selection, chooser: Chooser) -> tuple[list[Op], RefsOf]:

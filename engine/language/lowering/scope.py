@@ -134,6 +134,7 @@ class Scope:
         targets: The targets that the text asks for, in text order.
         player_targets: Players that are targets through a zone or a condition, as written.
         ref_targets: The same for objects ("the controller of target unit").
+        legal: What finds what fits a target, by its slot.
         slots: How many slots were taken.
         durations: How many durations were lowered.
         x: What X stands for, where the text says so.
@@ -155,6 +156,7 @@ class Scope:
     targets: list[TargetSlot] = field(default_factory=list)
     player_targets: list[tuple[TargetPlayer, Seats]] = field(default_factory=list)
     ref_targets: list[tuple[Objects, RefsOf]] = field(default_factory=list)
+    legal: dict[int, Finder] = field(default_factory=dict)
     slots: list[int] = field(default_factory=lambda: [0])
     durations: list[int] = field(default_factory=lambda: [0])
     x: Count | None = None

@@ -127,6 +127,13 @@ class PaidExtraCost(Condition):
 
 
 @node
+class WasSo(Condition):
+    """“if it was damaged”, behind what may have changed that: whether it was before it."""
+
+    condition: Condition
+
+
+@node
 class And(Condition):
     """All of them."""
 

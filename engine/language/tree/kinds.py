@@ -44,8 +44,13 @@ class Instruction(Node):
 
 
 @node
-class TokenMaking(Instruction):
-    """Tokens put into play; they are named by it, so that later words can refer to them."""
+class Bringing(Instruction):
+    """What brings something into play and names it, so that later words can refer to that."""
+
+
+@node
+class TokenMaking(Bringing):
+    """Tokens put into play."""
 
 
 @node

@@ -27,6 +27,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.reach import source_context
+from engine.kernel.programs.context import Refs
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import BY_EFFECT, BY_RULE, DESTROY, ON_MARKS
 from engine.kernel.state.table import Event
@@ -45,17 +46,17 @@ def recover(game: Play, number: int, cause: int, by: int = -1) -> None:
     atoms.lower_column(game, EXHAUSTED, number, 1, by, cause)
 
 
-def charge(game: Play, seat: int, cause: int = BY_RULE, is_exhausted: bool = False) -> bool:
-    """Put the top card of a player's shard deck into the shard zone (7.3.2); whether there was."""
+def charge(game: Play, seat: int, cause: int = BY_RULE, is_exhausted: bool = False) -> Refs:
+    """Put the top card of a player's shard deck into the shard zone (7.3.2); return which."""
     deck = game.zones[seat * WIDTH + SHARD_DECK]
     if not deck:
-        return False
+        return ()
     number = deck[-1]
     atoms.put_into_play(game, number, seat, seat * WIDTH + SHARDS, -1, 0)
     if is_exhausted:
         atoms.set_column(game, EXHAUSTED, number, 1)
     atoms.announce_entry(game, number, SHARD_DECK, cause)
-    return True
+    return ((number, game.stamp[number]),)
 
 
 def drain(game: Play, numbers: list[int], cause: int) -> None:

@@ -9,6 +9,7 @@ from engine.language.tree.amounts import ONE
 from engine.language.tree.kinds import (
     Ability,
     Amount,
+    Bringing,
     Change,
     Condition,
     Instruction,
@@ -198,7 +199,7 @@ class Flip(Instruction):
 
 
 @node
-class Charge(Instruction):
+class Charge(Bringing):
     """“put the top card of your shard deck into play” (4.10)."""
 
     amount: Amount = ONE

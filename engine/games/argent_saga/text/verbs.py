@@ -223,6 +223,7 @@ OWN_VERBS: Final = (
             f"{', exhausted' if node.states else ''}"
         ),
         rules=("4.10",),
+        done={SharedDone.SUMMONED: ()},
     ),
     Verb(
         SoManyInstead,

@@ -13,11 +13,12 @@ from engine.kernel.programs.signatures import Count
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ON_COUNTERS
 from engine.language.lowering.amounts import EVERYTHING
-from engine.language.lowering.common import actors, note, reachable
+from engine.language.lowering.common import actors, note, reachable, ref_of
 from engine.language.lowering.declared import Handling
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
+from engine.language.tree import terms
 from engine.language.tree.amounts import All
 from engine.language.tree.composed import PutCounters, RemoveCounters
 from engine.language.tree.kinds import Objects, Players
@@ -25,9 +26,17 @@ from engine.language.tree.terms import SharedDone
 
 
 def act_on_each(
-    scope: Scope, node: Objects, actor: Players, act: Callable[[Any, Context, int], bool]
+    scope: Scope,
+    node: Objects,
+    actor: Players,
+    act: Callable[[Any, Context, int], bool],
+    this_way: terms.Done | None = None,
 ) -> list[Op]:
-    """A verb that nothing replaces: it does something to each object, or cannot."""
+    """A verb that nothing replaces: it does something to each object, or cannot.
+
+    `this_way` is the participle by which a text counts those to which it was done. "It" is what the
+    text names, whether or not it was done to that.
+    """
     with actors(scope, actor) as who:
         ops, refs = lower_objects(who.scope, node, Chooser(who.seats, in_common=True))
 
@@ -36,6 +45,8 @@ def act_on_each(
         wanted = len(refs(game, context))
         context.did = context.did and wanted > 0 and len(done) >= wanted
         context.amount = len(done)
+        if this_way is not None:
+            note(context, this_way, tuple(ref_of(game, number) for number in done))
 
     return [*who.ops, *ops, Do(doing)]
 

@@ -38,6 +38,7 @@ from engine.language.tree.conditions import (
     Not,
     Or,
     PaidExtraCost,
+    WasSo,
 )
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilMoment
 from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
@@ -214,6 +215,7 @@ CONDITIONS: Say = {
     And: lambda c: " and ".join(condition(each) for each in c.conditions),
     Or: lambda c: " or ".join(condition(each) for each in c.conditions),
     Not: lambda c: f"it is not so that {condition(c.condition)}",
+    WasSo: lambda c: f"before that step, {condition(c.condition)}",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from engine.language.saying.printed.descriptions import described, test
@@ -39,6 +40,7 @@ from engine.language.tree.conditions import (
     Not,
     Or,
     PaidExtraCost,
+    WasSo,
 )
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
@@ -250,6 +252,7 @@ CONDITIONS: Printers = {
     And: lambda c: " and ".join(condition(each) for each in c.conditions),
     Or: lambda c: " or ".join(condition(each) for each in c.conditions),
     Not: _not,
+    WasSo: lambda c: _before(condition(c.condition)),
 }
 
 
@@ -258,8 +261,18 @@ def condition(node: Condition) -> str:
     return (own(node).printed or CONDITIONS[type(node)])(node)
 
 
+_NOW = {"is": "was", "are": "were", "has": "had", "have": "had", "does": "did", "do": "did"}
+
+
+def _before(now: str) -> str:
+    """Print a condition about what was so before."""
+    return re.sub(rf"\b({'|'.join(_NOW)})\b", lambda found: _NOW[found[0]], now, count=1)
+
+
 def provided(node: Condition) -> str:
     """Print a condition with the word that opens it: "if ...", "unless ..."."""
+    if isinstance(node, WasSo):
+        return _before(provided(node.condition))
     if isinstance(node, Not) and not can_negate(node.condition):
         return f"unless {condition(node.condition)}"
     return f"if {condition(node)}"

@@ -32,7 +32,7 @@ from engine.games.argent_saga.text.own_tree import (
     SoManyInstead,
     Unanswered,
 )
-from engine.games.argent_saga.text.terms import Done
+from engine.games.argent_saga.text.terms import Done, Noun
 from engine.kernel.effects.attachments import attach, lay_under
 from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.effects.last_known import current, last_known
@@ -55,6 +55,7 @@ from engine.language.tree.amounts import ONE, AnyNumber, X
 from engine.language.tree.composed import Do as DoSteps
 from engine.language.tree.composed import Pay
 from engine.language.tree.objects import Selection, This
+from engine.language.tree.terms import SharedDone
 
 
 def equip(scope: Scope, node: Equip) -> list[Op]:
@@ -94,10 +95,6 @@ def _fasten(game: Play, context: Context, gear: list[int], host: int, seat: int)
 def flip(scope: Scope, node: Flip) -> list[Op]:
     """4.2.2: towers, champions and spirits are turned over."""
     is_up = node.is_up
-    scope.meet(tallied(Done.FLIPPED), nouns_of(scope, node.objects), Done.FLIPPED)
-
-    def begin(game: Play, context: Context) -> None:
-        note(context, Done.FLIPPED, (), 0)
 
     def act(game: Play, context: Context, number: int) -> bool:
         is_fixed = bool(game.flags[number] & (DESTROYED | BURNT))  # 2.4.3.1, 11.14.4
@@ -107,12 +104,9 @@ def flip(scope: Scope, node: Flip) -> list[Op]:
             own_atoms.flip_up(game, number, cause_of(context))
         else:
             own_atoms.flip_down(game, number)
-        count, known = context.tally[Done.FLIPPED.value]
-        note(context, Done.FLIPPED, (*known, (number, game.stamp[number])), count + 1)
         return True
 
-    *choosing, turning = act_on_each(scope, node.objects, node.actor, act)
-    return [*choosing, Do(begin), turning]
+    return act_on_each(scope, node.objects, node.actor, act, Done.FLIPPED)
 
 
 def charge(scope: Scope, node: Charge) -> list[Op]:
@@ -121,6 +115,7 @@ def charge(scope: Scope, node: Charge) -> list[Op]:
     with actors(scope, node.actor) as who:
         pass
     is_exhausted = bool(node.states)
+    scope.meet(tallied(SharedDone.SUMMONED), (Noun.SHARD,), SharedDone.SUMMONED)
 
     def doing(game: Play, context: Context) -> None:
         laid = [
@@ -129,6 +124,7 @@ def charge(scope: Scope, node: Charge) -> list[Op]:
             for _ in range(amount(game, context))
         ]
         context.did = context.did and bool(laid) and all(laid)
+        note(context, SharedDone.SUMMONED, tuple(ref for each in laid for ref in each))
 
     return [*more, *who.ops, Do(doing)]
 

@@ -100,7 +100,7 @@ def exhaust(scope: Scope, node: Exhaust) -> list[Op]:
         own_atoms.exhaust(game, number, cause_of(context), context.source)
         return True
 
-    return act_on_each(scope, node.objects, node.actor, act)
+    return act_on_each(scope, node.objects, node.actor, act, Done.EXHAUSTED)
 
 
 def recover(scope: Scope, node: Recover) -> list[Op]:
@@ -112,7 +112,7 @@ def recover(scope: Scope, node: Recover) -> list[Op]:
         own_atoms.recover(game, number, cause_of(context), context.source)
         return True
 
-    return act_on_each(scope, node.objects, node.actor, act)
+    return act_on_each(scope, node.objects, node.actor, act, Done.RECOVERED)
 
 
 def stun(scope: Scope, node: Stun) -> list[Op]:

@@ -6,6 +6,7 @@ from engine.games.rise.play import own_atoms
 from engine.games.rise.play.numbers import NO_CLOSE, NO_OPEN, NO_TILT, NO_UNTILT
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
+from engine.games.rise.text.terms import Done
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context
@@ -26,7 +27,7 @@ def tilt(scope: Scope, node: tree.Tilt) -> list[Op]:
         own_atoms.tilt(game, number, cause_of(context), context.source)
         return True
 
-    return act_on_each(scope, node.objects, node.actor, act)
+    return act_on_each(scope, node.objects, node.actor, act, Done.TILTED)
 
 
 def untilt(scope: Scope, node: tree.Untilt) -> list[Op]:
@@ -38,7 +39,7 @@ def untilt(scope: Scope, node: tree.Untilt) -> list[Op]:
         own_atoms.untilt(game, number, cause_of(context), context.source)
         return True
 
-    return act_on_each(scope, node.objects, node.actor, act)
+    return act_on_each(scope, node.objects, node.actor, act, Done.UNTILTED)
 
 
 def _open(game: Any, context: Context, number: int) -> bool:
