@@ -9,7 +9,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import WholeNumber, game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ def _tell(out: Path, pages: int, proxies: "Sequence[Proxy]", *, as_json: bool) -
         counts = {"cards": len(proxies), "pages": pages, "images": images}
         print_json({"file": str(out), **counts, "not_known": unknown})
         return
-    print(f"Wrote {out}: {len(proxies)} cards on {pages} page{'' if pages == 1 else 's'}.")
+    print(f"Wrote {out}: {counted(len(proxies), 'card')} on {counted(pages, 'page')}.")
     print("Print it at 100 %, not “fit to page”: a card must measure 63 mm.")
     if unknown:
         print(f"Only the name is known of: {', '.join(unknown)}.")

@@ -14,7 +14,7 @@ from deckbuilder.cli.event.opened_event import date_option, format_option, write
 from deckbuilder.cli.frame import COULD_NOT_DO_IT, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
@@ -183,7 +183,9 @@ def _order_of_event(
         return _order_of_team(find_files([str(event.folder)]), request, details)
     errors = tuple(each.error for each in checked.lists if each.verdict == "unreadable")
     if is_team:
-        return SheetOrder([maker.of_team(event, each) for each in checked.teams], (), errors)
+        teams = [maker.of_team(event, each) for each in checked.teams]
+        members = [each for _, made in teams for each in made]
+        return SheetOrder([sheet for sheet, _ in teams], members, errors)
     with ProgressBar("Making sheets") as bar:
         made = list(maker.of_event(event, checked.lists, bar.update))
     if not made:
@@ -251,7 +253,7 @@ def _tell(order: SheetOrder, out: Path, pages: int, *, as_json: bool) -> None:
             }
         )
         return
-    print(f"Wrote {out}: {pages} page{'' if pages == 1 else 's'}.")
+    print(f"Wrote {out}: {counted(pages, 'page')}.")
     for each in order.made:
         if each.verdict != "legal":
             words = "not legal" if each.verdict == "illegal" else "not fully judged"

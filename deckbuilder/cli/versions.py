@@ -8,7 +8,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import WholeNumber, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 
@@ -41,7 +41,9 @@ def command(
     if number is not None and name is None and not is_diff:
         raise click.UsageError("--of goes with --name or --diff.")
     if (name is not None or is_diff) and not 1 <= (number or 1) <= len(versions):
-        raise DeckbuilderError(f"{file} has {len(versions)} versions, not {number or 1}.")
+        raise DeckbuilderError(
+            f"{file} has {counted(len(versions), 'version')}, not {number or 1}."
+        )
     if name is not None:
         try:
             name_version(versions[(number or 1) - 1], " ".join(name.split()))

@@ -52,7 +52,7 @@ def save_own_format(event: Format, folder: Path | None = None) -> Path:
         raise FormatFileError(
             f"“{event.id}” cannot be the id of a format: write small letters, digits, - and _."
         )
-    if any(name_key(each.id) == name_key(event.id) for each in bundled_formats(event.game)):
+    if _is_bundled(event):
         raise FormatFileError(f"“{event.id}” comes with the program; choose another id.")
     path = own_format_home(event.game, folder) / f"{event.id}.toml"
     try:
@@ -61,6 +61,10 @@ def save_own_format(event: Format, folder: Path | None = None) -> Path:
     except OSError as error:
         raise FormatFileError(f"Cannot write {path}: {error.strerror or error}.") from error
     return path
+
+
+def _is_bundled(event: Format) -> bool:
+    return any(name_key(each.id) == name_key(event.id) for each in bundled_formats(event.game))
 
 
 def import_own_format(source: Path, game: GameId, folder: Path | None = None) -> Format:
@@ -78,8 +82,10 @@ def remove_own_format(event: Format, folder: Path | None = None) -> Path:
     """Take a format out of use; its file stays beside the others under another name.
 
     Raises:
-        FormatFileError: There is no such file, or it cannot be renamed.
+        FormatFileError: It comes with the program, or its file cannot be renamed.
     """
+    if _is_bundled(event):
+        raise FormatFileError(f"“{event.id}” comes with the program and cannot be removed.")
     path = own_format_home(event.game, folder) / f"{event.id}.toml"
     kept = path.with_name(f"{event.id}.removed-{datetime.now():%Y%m%d-%H%M%S}")
     try:

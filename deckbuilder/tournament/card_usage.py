@@ -78,6 +78,14 @@ class CardIndex:
         return list({id(place): place for place in found}.values())
 
 
+def name_meant(lists: Iterable[CheckedList], wanted: str) -> str | None:
+    """Return the card or infusion in the lists whose name is nearest to one that none has."""
+    from deckbuilder.core.search.nearest_words import nearest  # noqa: PLC0415  seldom needed
+
+    names = {name for each in _places(lists) for name in (each.entry.name, *each.entry.infusions)}
+    return nearest(wanted, sorted(names))
+
+
 def who_plays(lists: Iterable[CheckedList], wanted: str) -> list[CardUse]:
     """Search the lists of an event once; see `CardIndex.find`."""
     return CardIndex(lists).find(wanted)

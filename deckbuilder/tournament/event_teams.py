@@ -139,9 +139,21 @@ def _seat_findings(members: Sequence[CheckedList]) -> Iterator[Finding]:
             yield Finding(Severity.ERROR, "team-seat", (), message, fix=fix)
     numbers = [seat_number(each.registration.seat) for each in members]
     for number in sorted({each for each in numbers if each and numbers.count(each) > 1}):
-        named = [each.registration.player for each in members if _seat(each) == number]
-        message = f"{' and '.join(named)} have the same seat {number}."
+        same = [each.registration for each in members if _seat(each) == number]
+        named = " and ".join(each.player for each in same)
+        message = f"{named} have the same seat {same[0].seat.strip()}."  # as it was written
         yield Finding(Severity.ERROR, "team-seat", (), message, fix=fix)
+
+
+def _shared_files(lists: Sequence[CheckedList]) -> Iterator[str]:
+    """Yield which files several players hand in: mostly a slip in the table of players."""
+    players: dict[str, list[str]] = {}
+    for each in lists:
+        if each.registration.list:
+            players.setdefault(each.registration.list, []).append(each.registration.player)
+    for file, named in players.items():
+        if len(named) > 1:
+            yield f"{file} is the list of {len(named)} players: {', '.join(named)}."
 
 
 def event_remarks(lists: Sequence[CheckedList], team_size: int) -> Iterator[str]:
@@ -154,6 +166,7 @@ def event_remarks(lists: Sequence[CheckedList], team_size: int) -> Iterator[str]
         if len(same) > 1:
             files = ", ".join(each.registration.list or "no list" for each in same)
             yield f"{same[0].registration.player} is registered {len(same)} times: {files}."
+    yield from _shared_files(lists)
     alone = [each.registration.player for each in lists if not each.registration.team]
     if team_size > 1 and alone:
         others = f" and {len(alone) - 5} more" if len(alone) > 5 else ""

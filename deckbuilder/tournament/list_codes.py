@@ -19,6 +19,10 @@ from engine.games import GAMES
 from engine.names import tidy_name
 
 PREFIX = "DBS1"
+NO_CODE = (
+    f"The QR code of a sheet begins with {PREFIX}, and a list code has four groups like "
+    "GRQF-WMSQ-5AH1-N9Z3; scan or type it again."
+)
 PART_LENGTH = 1_100  # letters a QR code; more would need dots too small to print
 MOST_PARTS = 40
 LONGEST_SHEET_CODE = PART_LENGTH * MOST_PARTS
@@ -119,7 +123,7 @@ def read_sheet_codes(text: str) -> Deck:
     """
     words = text[: 2 * LONGEST_SHEET_CODE].split()
     if not words:
-        raise SheetCodeError(f"The code of a sheet begins with {PREFIX}; scan it again.")
+        raise SheetCodeError(NO_CODE)
     try:
         if words[0].startswith(SHARE_PREFIX) and not words[0].upper().startswith(PREFIX):
             return decode_deck("".join(words))
@@ -137,7 +141,7 @@ def _whole(words: list[str]) -> str:
     if not any(parts):
         joined = "".join(capitals)
         if not joined.startswith(PREFIX):
-            raise SheetCodeError(f"The code of a sheet begins with {PREFIX}; scan it again.")
+            raise SheetCodeError(NO_CODE)
         return joined.removeprefix(PREFIX)
     found = {int(part[1]): part[3] for part in parts if part}
     total = max(int(part[2]) for part in parts if part)

@@ -51,15 +51,12 @@ class ListChange:
 
 def changes_since(lock: EventLock, lists: Sequence[CheckedList]) -> list[ListChange]:
     """Return how the lists of an event differ from its lock, in the order of the lock."""
-    by_list = {each.registration.list: each for each in lists if each.registration.list}
-    by_player = {name_key(each.registration.player): each for each in lists}
-    used: set[int] = set()
+    found = _found_again(lock.lists, lists)
+    used = {id(each) for each in found.values()}
     changes: list[ListChange] = []
-    for locked in lock.lists:
-        now = by_list.get(locked.list) if locked.list else None
-        now = now or by_player.get(name_key(locked.player))
-        if now is not None and id(now) not in used:
-            used.add(id(now))
+    for place, locked in enumerate(lock.lists):
+        now = found.get(place)
+        if now is not None:
             changes += _compared(locked, now)
         elif locked.deck is not None:
             reason = "The list no longer exists."
@@ -69,6 +66,31 @@ def changes_since(lock: EventLock, lists: Sequence[CheckedList]) -> list[ListCha
             )
     changes += [_added(each) for each in lists if id(each) not in used and each.deck is not None]
     return changes
+
+
+def _found_again(
+    locked: Sequence[LockedList], lists: Sequence[CheckedList]
+) -> dict[int, CheckedList]:
+    """Return which list of now each locked one is, by its place.
+
+    One file may be the list of several players, so who hands it in goes first, then the file alone,
+    then the player alone.
+    """
+    found: dict[int, CheckedList] = {}
+    free = list(lists)
+    for has_file, has_player in ((True, True), (True, False), (False, True)):
+        for place, before in enumerate(locked):
+            if place in found or (has_file and not before.list):
+                continue
+            for now in free:
+                who = now.registration
+                if (not has_file or who.list == before.list) and (
+                    not has_player or name_key(who.player) == name_key(before.player)
+                ):
+                    found[place] = now
+                    free.remove(now)
+                    break
+    return found
 
 
 def event_changes(lock: EventLock, event: Event) -> list[WordChange]:

@@ -87,16 +87,12 @@ class SheetMaker:
             if made is not None:
                 yield made
 
-    def of_team(self, event: Event, team: CheckedTeam) -> TeamSheet:
-        """Make the one sheet of a team; lists that are not decks have no pages in it."""
-        members = [self.of_list(event, each) for each in team.members]
-        return team_sheet(
-            team.name,
-            event.name,
-            event.day.isoformat(),
-            [each for each in members if each is not None],
-            team,
-        )
+    def of_team(self, event: Event, team: CheckedTeam) -> tuple[TeamSheet, list[MadeSheet]]:
+        """Make the one sheet of a team, and what it is made of: of lists that are decks."""
+        judged = (self.of_list(event, each) for each in team.members)
+        members = [each for each in judged if each is not None]
+        day = event.day.isoformat()
+        return team_sheet(team.name, event.name, day, members, team), members
 
     def _made(self, file: str, checked: CheckedDeck, details: SheetDetails) -> MadeSheet:
         catalog = self._checker.library.catalog(checked.deck.game)

@@ -104,7 +104,7 @@ SENTENCES = (
     "Give {decks}, or choose another format.",
     "{name} has the seat “{value}”; the seats are 1 to {number}.",
     "{name} has no seat; the seats are 1 to {number}.",
-    "{cards} have the same seat {number}.",
+    "{cards} have the same seat {seat}.",
     "Correct the seats in the roster.",
     "A list of the team is missing or cannot be read. The team was not judged.",
     "The decks of the team are of different games. The team was not judged.",

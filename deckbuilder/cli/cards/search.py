@@ -7,7 +7,7 @@ import click
 from deckbuilder.cli.cards.query_command import QueryCommand
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import WholeNumber, game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 
 
 @click.command("search", cls=QueryCommand)
@@ -62,7 +62,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         return
     for card in found.cards:
         print(card_line(card))
-    print(f"{found.count} cards" if found.count != 1 else "1 card")
+    print(counted(found.count, "card"))
     if found.nearest:
         print(f"Did you mean {' or '.join(f'“{each}”' for each in found.nearest)}?")
     warn(found.notes)

@@ -8,7 +8,7 @@ import click
 from deckbuilder.cli.frame import FINDINGS, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 
 if TYPE_CHECKING:
     from deckbuilder.core.feed import GameChanges, GameUpdate
@@ -114,7 +114,7 @@ def _game_lines(update: "GameUpdate", changes: "GameChanges") -> Iterator[str]:
     from engine.games import title_of
 
     counts = f"{len(changes.new)} new, {len(changes.changed)} changed, {len(changes.gone)} gone"
-    yield f"{title_of(update.game)}: {len(update.cards)} cards; {counts}"
+    yield f"{title_of(update.game)}: {counted(len(update.cards), 'card')}; {counts}"
     for name in changes.new:
         yield f"  new      {name}"
     for change in changes.changed:
@@ -124,4 +124,4 @@ def _game_lines(update: "GameUpdate", changes: "GameChanges") -> Iterator[str]:
     for name, reason in update.unusable:
         yield f"  not used {name} ({reason})"
     for name, count in update.unmapped.items():
-        yield f"  field “{name}” is not known and was kept as it is (on {count} cards)"
+        yield f"  field “{name}” is not known and was kept as it is (on {counted(count, 'card')})"

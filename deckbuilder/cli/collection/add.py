@@ -5,7 +5,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 
 
 @click.command("add", cls=Command)
@@ -29,4 +29,4 @@ def command(
     if as_json:
         print_json({"added": count})
     else:
-        print(f"added {count} cards" if count != 1 else "added 1 card")
+        print(f"added {counted(count, 'card')}")

@@ -6,6 +6,7 @@ import click
 
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.output import counted
 from deckbuilder.core.errors import DeckbuilderError
 
 
@@ -30,6 +31,6 @@ def command(invocation: Invocation, target: Path, form: str) -> None:
     except OSError as error:
         raise DeckbuilderError(f"Cannot write {target}: {error.strerror}.") from error
     games = {card.game for card in collection.counts}
-    print(f"{target}: {len(collection.counts)} printings")
+    print(f"{target}: {counted(len(collection.counts), 'printing')}")
     if form != "own" and len(games) > 1:
         click.echo(f"{target} cannot hold: which game a card belongs to.", err=True)

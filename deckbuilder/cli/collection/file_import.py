@@ -10,7 +10,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
@@ -80,9 +80,9 @@ def _report(reading: "CollectionReading", *, as_json: bool) -> None:
         sums = {"cards": count, "rows": rows, "prices": len(reading.prices)}
         print_json({**sums, "not_read": problems, "columns_not_read": unread})
         return
-    print(f"added {count} cards from {len(reading.cards)} rows")
+    print(f"added {counted(count, 'card')} from {counted(len(reading.cards), 'row')}")
     if reading.prices:
-        print(f"noted {len(reading.prices)} prices")
+        print(f"noted {counted(len(reading.prices), 'price')}")
     for each in reading.problems:
         print(f"line {each.line} “{each.text}”: {each.reason}", file=sys.stderr)
     if reading.unread:

@@ -5,7 +5,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 
 
 @click.command("remove", cls=Command)
@@ -29,4 +29,4 @@ def command(
     if as_json:
         print_json({"removed": count})
     else:
-        print(f"removed {count} cards" if count != 1 else "removed 1 card")
+        print(f"removed {counted(count, 'card')}")

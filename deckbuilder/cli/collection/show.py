@@ -5,7 +5,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 
 
 @click.command("show", cls=Command)
@@ -35,4 +35,4 @@ def command(
         return
     for card, count in shown.items():
         print(f"{count} {described(card)[1:-1]}")
-    print(f"{total} cards, {len(shown)} printings")
+    print(f"{counted(total, 'card')}, {counted(len(shown), 'printing')}")

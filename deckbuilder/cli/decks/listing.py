@@ -9,7 +9,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 
 if TYPE_CHECKING:
     from deckbuilder.core.library.search import Hit
@@ -56,7 +56,9 @@ def command(
         return
     for hit in hits:
         print("\n".join(_lines(hit)))
-    print(f"{len(hits)} decks" if len(hits) != 1 else "1 deck")
+    print(counted(len(hits), "deck"))
+    for caveat in dict.fromkeys(each for hit in hits for each in _caveats(hit)):
+        print(f"Note: {caveat}")
 
 
 class ListedGames:
@@ -79,6 +81,13 @@ class ListedGames:
         from deckbuilder.core.library.card_terms import keys_found
 
         return keys_found(self.get(game), text)
+
+
+def _caveats(hit: "Hit") -> tuple[str, ...]:
+    """Return what limits the word “legal” about a deck."""
+    judgement = hit.entry.summary.judgement if hit.entry.summary is not None else None
+    is_legal = judgement is not None and judgement.verdict.value == "legal"
+    return judgement.caveats if judgement is not None and is_legal else ()
 
 
 def _record(hit: "Hit") -> dict[str, object]:
@@ -110,7 +119,7 @@ def _record(hit: "Hit") -> dict[str, object]:
 
 def _lines(hit: "Hit") -> Iterator[str]:
     entry, summary = hit.entry, hit.entry.summary
-    size = f"  {summary.size} cards" if summary is not None else ""
+    size = f"  {counted(summary.size, 'card')}" if summary is not None else ""
     leader = f"  {entry.leader}" if entry.leader else ""
     yield f"{entry.status.value:<10}  {entry.title}{leader}{size}  {_place(entry.path)}"
     if entry.problem:

@@ -15,7 +15,7 @@ from deckbuilder.cli.event.opened_event import (
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 
@@ -51,7 +51,9 @@ def command(invocation: Invocation, *, event: Path, is_again: bool, as_json: boo
             }
         )
     else:
-        print_lines([f"{locked} of {len(lock.lists)} lists are locked.", f"Seal: {lock.seal}"])
+        lists = counted(len(lock.lists), "list")
+        verb = "is" if len(lock.lists) == 1 else "are"
+        print_lines([f"{locked} of {lists} {verb} locked.", f"Seal: {lock.seal}"])
     name_problems(checked)
     return written_status(checked)
 

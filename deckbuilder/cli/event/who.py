@@ -17,7 +17,7 @@ from deckbuilder.cli.event.opened_event import (
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 
 if TYPE_CHECKING:
     from deckbuilder.tournament.card_usage import CardUse
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @click.pass_obj
 def command(invocation: Invocation, *, event: Path, card: tuple[str, ...], as_json: bool) -> int:
     """Say who plays a card or infusion, how many copies, and where; letters of its name will do."""
-    from deckbuilder.tournament.card_usage import who_plays
+    from deckbuilder.tournament.card_usage import name_meant, who_plays
 
     wanted = " ".join(card)
     checked = checked_event(invocation, open_event_for(event))
@@ -39,6 +39,8 @@ def command(invocation: Invocation, *, event: Path, card: tuple[str, ...], as_js
         print_json({"card": wanted, "places": [place_record(each) for each in places]})
     else:
         print_lines(place_lines(wanted, places))
+        if not places and (meant := name_meant(checked.lists, wanted)):
+            print(f"Did you mean “{meant}”?")
     name_problems(checked)
     return written_status(checked)
 
@@ -47,8 +49,7 @@ def place_lines(card: str, places: "list[CardUse]") -> Iterator[str]:
     """Yield who plays a card, a line each."""
     from deckbuilder.tournament.card_usage import players_of
 
-    number = len(players_of(places))
-    yield f"“{card}” is in {number} list{'' if number == 1 else 's'}."
+    yield f"“{card}” is in {counted(len(players_of(places)), 'list')}."
     for each in places:
         title = " + ".join((each.entry.name, *each.entry.infusions))
         yield f"  {each.checked.registration.player}: {each.entry.count} {title} ({each.section})"

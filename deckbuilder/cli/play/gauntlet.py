@@ -9,7 +9,7 @@ import click
 from deckbuilder.cli.frame import COULD_NOT_DO_IT, FINE, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import WholeNumber, game_option, json_option, level_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 from deckbuilder.cli.play.simulate import PILOTS
 from deckbuilder.cli.progress import ProgressBar
 from deckbuilder.core.errors import DeckbuilderError
@@ -192,8 +192,9 @@ def _print(table: "Matrix", rows: "list[tuple[VersionRow, ...]]") -> None:
 
     terms = table.plan.terms
     print(
-        f"{len(table.plan.entrants)} decks, {terms.games} games a pairing, "
-        f"pilot {terms.played_by}, seed {terms.seed}, {table.done} games, {table.seconds:.1f} s"
+        f"{counted(len(table.plan.entrants), 'deck')}, {counted(terms.games, 'game')} a pairing, "
+        f"pilot {terms.played_by}, seed {terms.seed}, {counted(table.done, 'game')}, "
+        f"{table.seconds:.1f} s"
     )
     for line in gauntlet_lines(table):
         print(line)

@@ -10,7 +10,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import WholeNumber, game_option, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 from deckbuilder.cli.play.simulate import PILOTS
 from deckbuilder.cli.progress import ProgressBar
 from deckbuilder.core.errors import DeckbuilderError
@@ -241,8 +241,8 @@ def _record(
 def _print(deck: "Deck", aim: "Aim", result: "Improvements", saved: Path | None) -> None:
     from deckbuilder.core.improvement.report import improvement_lines
 
-    towards = aim.goal or f"against {len(aim.field)} decks"
-    print(f"{deck.name}, {towards}: {result.games} games, {result.seconds:.0f} s")
+    towards = aim.goal or f"against {counted(len(aim.field), 'deck')}"
+    print(f"{deck.name}, {towards}: {counted(result.games, 'game')}, {result.seconds:.0f} s")
     for line in improvement_lines(result):
         print(line)
     if saved is not None:

@@ -11,7 +11,7 @@ from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.open_deck import OpenDeck, open_deck
 from deckbuilder.cli.options import WholeNumber, game_option, json_option, level_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 from deckbuilder.cli.progress import ProgressBar
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.engine_build import engine_build
@@ -231,7 +231,7 @@ def _print(
 
     against = f"against {runs.opponent.name}" if runs.opponent is not None else "alone"
     print(
-        f"{runs.opened.deck.name}: {tally.games} games {against}, pilot {runs.pilot}, "
+        f"{runs.opened.deck.name}: {counted(tally.games, 'game')} {against}, pilot {runs.pilot}, "
         f"seed {runs.seed}, {tally.seconds:.1f} s"
     )
     if blanks := runs.blanks:

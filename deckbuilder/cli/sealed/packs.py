@@ -7,7 +7,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import GameName, WholeNumber, json_option
-from deckbuilder.cli.output import print_json
+from deckbuilder.cli.output import counted, print_json
 
 
 @click.command("open", cls=Command)
@@ -57,5 +57,6 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         return
     for name, count in (*pool.cards.items(), *pool.overlays.items()):
         print(f"{count} {name}")
-    print(f"{pool.size} cards of {pool.set}, seed {seed}, for the format {opened.event.title}")
+    size, title = counted(pool.size, "card"), opened.event.title
+    print(f"{size} of {pool.set}, seed {seed}, for the format {title}")
     print(pool.note)

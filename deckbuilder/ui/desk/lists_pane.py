@@ -59,9 +59,8 @@ GIVING_WAY = (
     ListColumn.MAIN,
     ListColumn.PIPS,
 )
-KINDS = (
-    ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, DUE, CHECKED, FAILED, CHANGED, TEAM,
-)  # fmt: skip
+MARKS = (DRAWN, DUE, CHECKED, FAILED, CHANGED, TEAM)
+KINDS = (ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, *MARKS)
 
 
 class ChipBox(QWidget):
@@ -334,6 +333,9 @@ class ListsPane(QWidget):
     def set_marks(self, marks: Mapping[str, tuple[str, ...]]) -> None:
         """Mark lists that were drawn, checked or changed."""
         self.model.set_marks(marks)
+        counts = self.model.tally()
+        if any(self._chips[each].isChecked() and not counts[each] for each in MARKS):
+            self.keep(ALL)  # the last list with this mark has lost it: others are to be seen again
         self.count()
         self.filter.refresh()
 

@@ -99,7 +99,8 @@ def team_sheet_pages(
     event: Event, team: CheckedTeam, request: CheckRequest, paper: Paper
 ) -> list[Page]:
     """Return the one sheet of a team."""
-    return team_pages(SheetMaker(DeckChecker(request)).of_team(event, team), paper)
+    sheet, _ = SheetMaker(DeckChecker(request)).of_team(event, team)
+    return team_pages(sheet, paper)
 
 
 def blank_pages(event: Event, checker: DeckChecker, paper: Paper) -> list[Page]:

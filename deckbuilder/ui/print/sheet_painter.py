@@ -29,6 +29,7 @@ INITIAL = 420
 MOST_DOTS = 4  # more pips are written as a number
 FIELDS_AT, FIELD = 1340, 320
 LEADER = 390
+REST_AT, REST_SIZE = 150, 76  # where what follows a verdict stands, and how large
 JUDGE, TOTALS, FOOT = 510, 340, 320
 CODES_ACROSS, CODES_DOWN, CODE_SIZE = 2, 3, 1_560
 NumberedPage = Callable[[Ink, str], None]
@@ -75,7 +76,9 @@ def draw_verdict(ink: Ink, x: float, y: float, verdict: SheetVerdict, width: flo
     if width_of(rest, 84) <= x + width - after:
         ink.text(after, y, rest, 84, colour=GREY)
     else:
-        ink.words(x + 150, y + 110, fitted(rest, width - 150, 76, most_lines=3), GREY)
+        ink.words(
+            x + REST_AT, y + 110, fitted(rest, width - REST_AT, REST_SIZE, most_lines=3), GREY
+        )
 
 
 def draw_foot(ink: Ink, paper: Paper, words: str, page: str) -> None:

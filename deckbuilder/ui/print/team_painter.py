@@ -1,5 +1,6 @@
 """The sheet of a team: its cover, then the lists of its players by seat."""
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QRectF
@@ -10,6 +11,8 @@ from deckbuilder.ui.print.paper import Page, Paper
 from deckbuilder.ui.print.sheet_layout import MARGIN
 from deckbuilder.ui.print.sheet_painter import (
     FOOT,
+    REST_AT,
+    REST_SIZE,
     NumberedPage,
     draw_field,
     draw_foot,
@@ -18,7 +21,7 @@ from deckbuilder.ui.print.sheet_painter import (
     numbered,
     sheet_pages,
 )
-from deckbuilder.ui.print.sheet_words import spoken_team
+from deckbuilder.ui.print.sheet_words import rest_text, spoken_team
 from deckbuilder.ui.words import tr
 
 TOP = 340
@@ -93,7 +96,11 @@ def _member(ink: Ink, member: Sheet, number: int, area: QRectF) -> None:
     ink.text(code_at, area.y() + 400, tr("List code"), 62, colour=GREY)
     ink.text(code_at, area.y() + 510, member.code, 96, "number")
     if member.verdict is not None:
-        draw_verdict(ink, code_at, area.y() + 680, member.verdict, right - code_at)
+        # Here is room for a line; what limits the verdict stands whole on the player's own page.
+        verdict, room = member.verdict, right - code_at
+        has_room = width_of(rest_text(verdict), REST_SIZE) <= room - REST_AT
+        shown = verdict if has_room else replace(verdict, rest=())
+        draw_verdict(ink, code_at, area.y() + 680, shown, room)
     ink.rule(x, right, area.bottom() - 230, 4, LINE)
     _totals(ink, member, x, right, area.bottom() - 90)
 

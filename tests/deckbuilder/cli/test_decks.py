@@ -33,6 +33,8 @@ def test_decks_are_added_listed_and_found_by_their_cards(decks, tmp_path):
     (deck,) = listed(decks)
     assert (deck["name"], deck["status"], deck["cards"]) == ("Hundred Lamps", "legal", 40)
     assert deck["caveats"]
+    shown = decks("list")[1].splitlines()
+    assert shown[1:] == ["1 deck", *(f"Note: {each}" for each in deck["caveats"])]
     (deck,) = listed(decks, "passing", "sparks")
     assert deck["found"] == [{"name": "Bridge of Passing Sparks", "count": 2, "section": "main"}]
     assert listed(decks, "is:illegal") == []

@@ -55,7 +55,9 @@ def test_a_file_that_is_wrong_is_refused_in_a_line(run, tmp_path, text):
 
 
 def test_a_format_of_the_program_cannot_be_removed(run):
-    assert run("formats", "remove", "constructed")[0] == 2
+    status, _, err = run("formats", "remove", "constructed")
+    assert (status, err.count("\n")) == (2, 1)
+    assert "“constructed” comes with the program and cannot be removed." in err
     assert run("formats", "export", "nowhere", "out.toml")[0] == 2
 
 

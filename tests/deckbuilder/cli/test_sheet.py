@@ -86,7 +86,9 @@ def test_a_folder_is_an_event(run, tmp_path):
     )
     record = json.loads(run("cup", "out.pdf", "--json")[1])
     assert [each["player"] for each in record["sheets"]] == ["3", "Zoe Abel", "Ada Zed"]
-    assert run("cup/players.csv", "teams.pdf", "--team", "--format", "2v2")[0] == 0
+    words = ("cup/players.csv", "teams.pdf", "--team", "--format", "2v2")
+    record = json.loads(run(*words, "--json")[1])
+    assert [each["player"] for each in record["sheets"]] == ["Zoe Abel", "Ada Zed"]
     assert pages_of(tmp_path / "teams.pdf") == 3
 
 

@@ -56,6 +56,7 @@ def test_a_team_is_as_large_as_its_format_says(folder, format_, expected):
 
 SEATS = {
     "the same seat": ("1", "1", 1),
+    "the same seat A": ("A", "1", 1),
     "a seat too far": ("1", "3", 1),
     "only one seat": ("1", "", 1),
     "words": ("left", "right", 2),

@@ -166,6 +166,6 @@ def test_a_teams_sheet_has_its_verdict_and_its_members_by_seat(tmp_path, checker
     (folder / "event.json").write_text('{"format": "2v2"}', "utf-8")
     event = open_event(folder)
     (team,) = TeamChecker(request_for(event)).check_all(checked(event))
-    sheet = SheetMaker(DeckChecker(request_for(event))).of_team(event, team)
+    sheet, _ = SheetMaker(DeckChecker(request_for(event))).of_team(event, team)
     assert (sheet.team, sheet.verdict.mark) == ("Owls", "legal")
     assert [each.details.player for each in sheet.members] == ["Bo", "Ada"]

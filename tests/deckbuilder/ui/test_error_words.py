@@ -1,9 +1,12 @@
 """Errors from below the windows are said in the user's language."""
 
+import ast
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import deckbuilder
 from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.core.decklist.forms import FORMS
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
@@ -118,7 +121,7 @@ def test_what_is_odd_about_an_event_and_its_teams_is_said_in_german(tmp_path):
     event = replace(open_event(roster), format="2v2")
     request = request_for(event)
     judged = gathered(event, list(check_lists(event, request, jobs=1)), request)
-    assert len(judged.remarks) == 4
+    assert len(judged.remarks) == 6
     assert [each for each in judged.remarks if error_text(each) == each] == []
     findings = [
         str(word)
@@ -153,3 +156,60 @@ def test_sections_that_a_form_moves_are_named_and_quoted_as_in_the_window(qapp, 
     part = "the sections “Towers”, “Shard Deck” (their cards stand in the side deck)"
     with speaking(language):
         assert named in unsaid_text((part,))
+
+
+# What is never said in a window: the program stumbles over itself, or only the terminal gets there.
+NEVER_SHOWN = {
+    "LedgerError",
+    "NotAnImageError",
+    "SealedStoppedError",
+    "SearchCancelledError",
+    "ValueError",
+    "WorkersLostError",
+}
+ONLY_IN_THE_TERMINAL = (
+    "carries no cards of",
+    "give --format",
+    "copies could be counted",
+    "A table of copies needs",
+    "pip install",
+    "--scheduler",
+)
+
+
+def _sentence(node):
+    """Return a sentence that is raised, with 7 wherever something is put into it."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.JoinedStr(values=parts):
+            return "".join(each.value if isinstance(each, ast.Constant) else "7" for each in parts)
+    return ""
+
+
+def raised_sentences():
+    """Yield every sentence that is raised outside the command line."""
+    for path in sorted(Path(deckbuilder.__file__).parent.rglob("*.py")):
+        if {"cli", "feeds"} & {*path.parts}:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Raise(exc=ast.Call(func=ast.Name(id=name), args=[said, *_])):
+                    if name not in NEVER_SHOWN and " " in (text := _sentence(said)):
+                        yield text
+
+
+@pytest.mark.usefixtures("_german")
+def test_every_sentence_that_a_window_may_have_to_say_has_a_german_form():
+    sentences = list(raised_sentences())
+    assert len(sentences) > 200
+    # What begins small is the reason why a file cannot be used, or what is wrong with a field.
+    framed = [(each, f"Cannot read deck.txt: {each}") for each in sentences]
+    english = [
+        each
+        for each, whole in framed
+        if error_text(each) == each
+        and (each[0].isupper() or error_text(whole).endswith(each))
+        and not any(part in each for part in ONLY_IN_THE_TERMINAL)
+    ]
+    assert english == []

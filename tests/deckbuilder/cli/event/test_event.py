@@ -256,6 +256,29 @@ def test_elsewhere_the_seal_proves_the_lock(run, tmp_path, capsys):
     assert main([*elsewhere, "--seal", "0000-0000-0000-0000"]) == 1
 
 
+def test_an_event_is_as_it_was_locked_although_players_share_a_file(run, tmp_path):
+    words = "player,list\nAda,1.txt\nBo,2.txt\nDi,1.txt\n"
+    (tmp_path / "cup" / "players.csv").write_text(words, "utf-8")
+    assert run("lock", "cup")[0] == 0
+    status, record = document(run("verify", "cup", "--json"))
+    assert (status, record["changes"]) == (0, [])
+    assert "1.txt is the list of 2 players: Ada, Di." in run("check", "cup")[1]
+    (tmp_path / "cup" / "players.csv").write_text(words.replace("Di,1", "Di,2"), "utf-8")
+    status, record = document(run("verify", "cup", "--json"))
+    # The very list that Bo has; which player it was locked for is what changed.
+    assert (status, [(each["player"], each["kind"]) for each in record["changes"]]) == (
+        1,
+        [("Di", "changed")],
+    )
+
+
+def test_a_code_that_is_none_says_what_codes_look_like(run):
+    status, _, error = run("verify", "cup", "--code", "zzz")
+    assert status == 2
+    assert "DBS1" in error
+    assert "GRQF-WMSQ-5AH1-N9Z3" in error
+
+
 def test_a_second_lock_is_made_only_on_purpose(run, tmp_path):
     assert run("lock", "cup")[0] == 0
     assert "no list differs from that lock; give --again" in run("lock", "cup")[2]
@@ -411,3 +434,4 @@ def test_who_plays_a_card_is_a_command_of_its_own(run):
     assert record["places"]
     assert {each["name"] for each in record["places"]} == {"Ash-Nest Chick"}
     assert "“no such card” is in 0 lists." in run("who", "cup", "no such card")[1]
+    assert "Did you mean “Ash-Nest Chick”?" in run("who", "cup", "Ash-Nst Chick")[1]

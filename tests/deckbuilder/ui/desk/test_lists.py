@@ -10,6 +10,7 @@ from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, UNKNOWN, UNREADA
 from deckbuilder.tournament.rosters import Registration
 from deckbuilder.ui.desk.event_session import EventSession
 from deckbuilder.ui.desk.lists_model import (
+    CHANGED,
     CHECKED,
     DRAWN,
     TEAM,
@@ -153,6 +154,15 @@ def test_marks_are_shown_kept_and_spoken(opened):
     assert players(opened) == ["Bo Kim"]
     index = opened.lists.model.index(1, 0)
     assert "drawn for a deck check" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_lists_are_seen_again_when_the_last_one_has_lost_the_mark_that_was_kept(opened):
+    opened.lists.set_marks({"bo.txt": (CHANGED,)})
+    opened.lists.keep(CHANGED)
+    assert players(opened) == ["Bo Kim"]
+    opened.lists.set_marks({"bo.txt": (CHECKED,)})  # locked again, so nothing is changed any more
+    assert players(opened) == ["Ada Obi", "Bo Kim", HOSTILE, "dee"]
+    assert opened.lists._chips[""].isChecked()
 
 
 def test_a_changed_file_is_checked_again_and_the_choice_stays(opened, event_folder):

@@ -11,7 +11,7 @@ from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.tournament.list_codes import canonical_deck, read_sheet_codes, sheet_codes
 from deckbuilder.tournament.qr_codes import qr_matrix
 from deckbuilder.tournament.sheet_maker import SheetMaker
-from deckbuilder.tournament.sheets import SheetDetails
+from deckbuilder.tournament.sheets import SheetDetails, SheetVerdict
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Paper, page_image, pdf_bytes
 from deckbuilder.ui.print.sheet_layout import MARGIN, column_width
 from deckbuilder.ui.print.sheet_painter import QR_SIZE, TOP, numbered, sheet_pages
@@ -43,9 +43,28 @@ def test_no_word_leaves_the_page_or_its_column(make, paper, language):
                 assert right <= middle, text
 
 
+def limited_team():
+    """A team whose lists are legal with more caveats than its cover has room for."""
+    team = team_of_three()
+    caveats = (
+        "All 26 checks passed.",
+        "No ban list is known for 2026-11-20; the newest known one was applied.",
+        "Some of its cards are practice cards of this program, not published ones.",
+    )
+    verdict = SheetVerdict("legal", "Legal on 2026-11-20, with 2 caveats", caveats)
+    return replace(team, members=tuple(replace(each, verdict=verdict) for each in team.members))
+
+
+PAGES = {
+    "sheet": lambda: numbered(sheet_pages(large_sheet(), Paper.A4)),
+    "team": lambda: team_pages(limited_team(), Paper.A4),
+}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_words_lie_over_one_another(language):
-    for page in pages_in(language, lambda: numbered(sheet_pages(large_sheet(), Paper.A4))):
+@pytest.mark.parametrize("make", PAGES.values(), ids=PAGES)
+def test_no_two_words_lie_over_one_another(make, language):
+    for page in pages_in(language, make):
         texts = [each for each in written(page) if each[4].strip()]
         for place, (left, right, y, size, text) in enumerate(texts):
             for left2, right2, y2, size2, other in texts[place + 1 :]:
