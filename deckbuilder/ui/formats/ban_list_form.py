@@ -32,9 +32,12 @@ class BanListForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, doubts: Callable[[str], str], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._note = ""
+        self._doubts = doubts  # how a name is to be said that no card has; empty where one has it
         layout = column(spacing=theme.space("s"))
         form = form_layout(theme)
         self.has_day = QCheckBox(tr("Holds from a day on"))
@@ -96,7 +99,9 @@ class BanListForm(QWidget):
         self.blockSignals(False)
 
     def set_editable(self, is_editable: bool) -> None:
-        """Let it be changed, or only read."""
+        """Let it be changed, or only read; what may be changed says what is wrong with it."""
+        if is_editable:
+            self.typed()
         for box in self.boxes.values():
             box.setReadOnly(not is_editable)
         self.source.setReadOnly(not is_editable)
@@ -104,7 +109,7 @@ class BanListForm(QWidget):
             each.setEnabled(is_editable)
         self.day.setEnabled(is_editable and self.has_day.isChecked())
 
-    def typed(self, knows: Callable[[str], bool]) -> RestrictionList:
+    def typed(self) -> RestrictionList:
         """Return the list as it is typed; what cannot be used or is not known is said below."""
         day = self.day.date()
         limited, no_limit = limits_of(self.boxes[LIMITED].toPlainText())
@@ -113,7 +118,7 @@ class BanListForm(QWidget):
         banned = names_of(self.boxes[BANNED].toPlainText())
         named = (*banned, *limited, *errata, *(name for pair in pairs for name in pair))
         wrong = (*no_limit, *no_pair, *no_text)
-        self.problem.setText(_problems(wrong, [name for name in named if not knows(name)]))
+        self.problem.setText(_problems(wrong, [*filter(None, map(self._doubts, named))]))
         return RestrictionList(
             since=date(day.year(), day.month(), day.day()) if self.has_day.isChecked() else None,
             source=self.source.text().strip(),

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMessageBox, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.format_text import write_format
+from deckbuilder.core.search.nearest_words import nearest
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.formats import bundled_formats
 from deckbuilder.store.own_formats import (
@@ -63,7 +64,7 @@ class FormatsDialog(FramedDialog):
         self.list.setAccessibleName(tr("Formats"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.form = FormatForm(theme, self._spec, self._knows)
+        self.form = FormatForm(theme, self._spec, self._doubts)
         self.form.changed.connect(self._on_typed)
         self.said = label(tone="small", wraps=True)
         self._build()
@@ -103,9 +104,13 @@ class FormatsDialog(FramedDialog):
         ):
             made.clicked.connect(handler)
 
-    def _knows(self, name: str) -> bool:
+    def _doubts(self, name: str) -> str:
+        """Return a name that no card has with the nearest one; empty where a card has it."""
         catalog = self._shelf.catalog
-        return catalog.card(name) is not None or catalog.overlay(name) is not None
+        if catalog.card(name) is not None or catalog.overlay(name) is not None:
+            return ""
+        meant = nearest(name, (each.name for each in catalog.cards()))
+        return tr("{name} (meant {meant}?)", name=name, meant=meant) if meant else name
 
     # ------------------------------------------------------------------------------------ showing
 
@@ -236,9 +241,14 @@ class FormatsDialog(FramedDialog):
 
     def save(self) -> None:
         """Keep the chosen format as it is typed; another id makes another format of it."""
-        event = self._checked()
-        if event is not None and self.is_own and self._keep(event):
-            self.said.setText(f"{tr('Saved.')} {self.said.text()}".strip())
+        event, before = self._checked(), self._untouched
+        if event is None or before is None or not self.is_own:
+            return
+        if not self._is_taken(event, before) and self._keep(event):
+            words = tr("Saved.")
+            if event.id != before.id:
+                words = tr("Saved as a further format; “{name}” is still there.", name=before.id)
+            self.said.setText(f"{words} {self.said.text()}".strip())
 
     def _may_leave(self) -> bool:
         """Ask whether a typed format is saved, given up or stays in front."""
@@ -251,9 +261,23 @@ class FormatsDialog(FramedDialog):
         answer = box.exec()
         box.deleteLater()
         if answer == buttons.Save:
-            event = self._checked()
-            return event is not None and self._keep(event, is_shown=False)
+            return self._save_aside()
         return answer == buttons.Discard
+
+    def _save_aside(self) -> bool:
+        """Keep the typed format while another one comes to the front."""
+        event, before = self._checked(), self._untouched
+        if event is None or before is None or self._is_taken(event, before):
+            return False
+        return self._keep(event, is_shown=False)
+
+    def _is_taken(self, event: Format, before: Format) -> bool:
+        """Whether a typed id is that of another format, which is said: it would be lost."""
+        others = {each.id for each in self._all()} - {before.id}
+        if event.id in others:
+            words = tr("There is a format “{name}” already; choose another id.", name=event.id)
+            self.said.setText(words)
+        return event.id in others
 
     def _keep(self, event: Format, *, is_shown: bool = True) -> bool:
         """Write a format; False where it cannot be written, which is said."""

@@ -43,11 +43,11 @@ class FormatForm(QWidget):
         self,
         theme: Theme,
         spec: FormatSpec,
-        knows: Callable[[str], bool],
+        doubts: Callable[[str], str],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._theme, self._knows = theme, knows
+        self._theme = theme
         self._shown: Format | None = None
         self._lists: list[RestrictionList] = []
         self._place = 0
@@ -66,7 +66,7 @@ class FormatForm(QWidget):
         layout.addLayout(self._make_form(spec))
         layout.addLayout(section_head(theme, tr("Ban lists")))
         layout.addLayout(self._list_head())
-        self.list_form = BanListForm(theme)
+        self.list_form = BanListForm(theme, doubts)
         self.list_form.changed.connect(self._on_list)
         layout.addWidget(self.list_form, 1)
         layout.addLayout(section_head(theme, tr("Unclear rules, and how sure the numbers are")))
@@ -183,7 +183,7 @@ class FormatForm(QWidget):
 
     def _on_list(self) -> None:
         if self._lists:
-            self._lists[self._place] = self.list_form.typed(self._knows)
+            self._lists[self._place] = self.list_form.typed()
             self.lists.setItemText(self._place, _list_title(self._lists[self._place]))
             self.changed.emit()
 

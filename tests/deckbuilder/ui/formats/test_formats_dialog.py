@@ -292,4 +292,35 @@ def test_saving_says_so_and_a_name_that_no_card_has_is_told_in_sight(dialog):
     assert "Not among your cards: Nobody At All." in dialog.said.text()
     dialog.save_button.click()
     assert dialog.said.text().startswith("Saved.")
+    assert "Not among your cards: Nobody At All." in dialog.said.text()
     assert not dialog.is_changed
+    dialog.list.setCurrentRow(2)
+    dialog.list.setCurrentRow(0)
+    assert "Not among your cards: Nobody At All." in dialog.said.text()
+
+
+def test_a_slip_in_a_ban_list_names_the_card_that_was_meant(dialog):
+    dialog.copy_button.click()
+    dialog.form.add_list.click()
+    dialog.form.list_form.boxes[BANNED].setPlainText("Ashfoot Courir")
+    assert "Ashfoot Courir (meant Ashfoot Courier?)." in dialog.said.text()
+
+
+def test_another_id_neither_replaces_a_format_nor_hides_that_there_are_two(dialog, tmp_path):
+    dialog.copy_button.click()
+    first = dialog.shown
+    dialog.copy_button.click()
+    second = dialog.shown
+    dialog.form.title.setText("Club")
+    dialog.form.id.setText(first.id)
+    dialog.save_button.click()
+    assert f"There is a format “{first.id}” already" in dialog.said.text()
+    assert dialog.is_changed
+    assert {each.format.title for each in own_formats(IKORR, tmp_path)} == {
+        first.title,
+        second.title,
+    }
+    dialog.form.id.setText("club")
+    dialog.save_button.click()
+    assert f"“{second.id}” is still there." in dialog.said.text()
+    assert len(list(own_formats(IKORR, tmp_path))) == 3
