@@ -184,7 +184,8 @@ def _sentence(node):
             return text
         case ast.JoinedStr(values=parts):
             return "".join(each.value if isinstance(each, ast.Constant) else "7" for each in parts)
-    return ""
+        case _:
+            return ""
 
 
 def raised_sentences():
@@ -197,6 +198,8 @@ def raised_sentences():
                 case ast.Raise(exc=ast.Call(func=ast.Name(id=name), args=[said, *_])):
                     if name not in NEVER_SHOWN and " " in (text := _sentence(said)):
                         yield text
+                case _:
+                    pass
 
 
 @pytest.mark.usefixtures("_german")
