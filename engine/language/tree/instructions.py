@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 
 
 @node
+class Act(Instruction):
+    """Something that is done to objects."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
 class Draw(Instruction):
     """“draw two cards”."""
 
@@ -25,27 +33,18 @@ class Draw(Instruction):
 
 
 @node
-class Discard(Instruction):
+class Discard(Act):
     """“discard a card”: `objects` are cards of the actor's hand; RANDOM for “at random”."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class LookAt(Instruction):
+class LookAt(Act):
     """“look at the top card of your deck”, “look at target player's hand”."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Reveal(Instruction):
+class Reveal(Act):
     """“reveal your hand”, “reveal the top card of your deck”."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node
@@ -112,19 +111,13 @@ class Heal(Instruction):
 
 
 @node
-class Destroy(Instruction):
+class Destroy(Act):
     """“destroy target unit”."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node
-class Sacrifice(Instruction):
+class Sacrifice(Act):
     """“sacrifice a unit”."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node
@@ -187,11 +180,8 @@ class CopySpell(Instruction):
 
 
 @node
-class ChooseNewTargets(Instruction):
+class ChooseNewTargets(Act):
     """“choose new targets for the copy”."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node

@@ -96,9 +96,9 @@ class DyingFrame(Frame[Play]):
         self.part = None
         action, context = each.action, part.context
         pay_action(game, each.seat, each.ref[0], action, context)
-        toss_for(game, part)
-        announce_targets(game, action.program, context)
         emit(game, ACTIVATED, each.seat, each.ref[0], -1, action.number)
+        announce_targets(game, action.program, context)
+        toss_for(game, part)
         item = RiseItem(ACTION_ITEM, [part], -1, action.number)
         open_stack(game, items=[item])
 

@@ -28,7 +28,7 @@ from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import BeginStep
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.numbers import DAMAGED
+from engine.kernel.state.numbers import AS_COST, DAMAGED
 from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 from engine.kernel.turn.card_game import MOST_RESOLUTIONS, USUAL_COMMITS
@@ -194,7 +194,7 @@ class RiseGame(Play):
         """invoke.1: a Summoner pays for a card, and is tilted by that (summoner.12)."""
         self.paid_by = pay_with_objects(self, seat, amount)
         for number in self.paid_by:
-            own_atoms.tilt(self, number, 0)
+            own_atoms.tilt(self, number, AS_COST)
 
     def draw_from_empty(self, missing: list[int]) -> None:
         """special.deckout.1: a Summoner for each missing card."""

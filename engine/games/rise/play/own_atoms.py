@@ -23,7 +23,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.attachments import lay_under
 from engine.kernel.effects.events import emit
 from engine.kernel.programs.context import Ref
-from engine.kernel.state.numbers import BY_RULE, DAMAGED, HEALED, ON_MARKS, PLAYED, TOKEN
+from engine.kernel.state.numbers import AS_COST, BY_RULE, DAMAGED, HEALED, ON_MARKS, PLAYED, TOKEN
 from engine.kernel.state.table import NOWHERE
 
 # --- tilting --------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ def lower_level(game: Play, number: int, floor: int, by: int = -1) -> bool:
 
 def spend_capacity(game: Play, number: int) -> None:
     """Spend a point of a Summoner, which tilts it first (summoner.12)."""
-    tilt(game, number, BY_RULE)
+    tilt(game, number, AS_COST)
     game.capacity[number] -= 1
 
 

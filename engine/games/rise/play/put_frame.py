@@ -284,10 +284,8 @@ class PutFrame(PlayFrame):
     # The stack
 
     def finish(self, game: Play) -> None:
-        """Toss, and put the item on its stack."""
+        """Put the item on its stack, and toss."""
         game.frames.pop()
-        for part in self.parts:
-            toss_for(game, part)
         item = RiseItem(self.what, self.parts, -1, -1)
         item.paid = game.paid_by
         item.host = self.host
@@ -299,6 +297,7 @@ class PutFrame(PlayFrame):
             self._put_action(game, item, action)
         for part in self.parts:
             self._declare(game, part)
+            toss_for(game, part)
         if self.is_entering:
             game.prepared = (*game.prepared, item)
         else:

@@ -31,7 +31,7 @@ from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.plays import ABILITY, CARD
 from engine.kernel.acting.verbs import OBJECT, PLACE, SEAT, Verb, VerbSpec, verb_table
 from engine.kernel.programs.context import Context
-from engine.kernel.state.numbers import AS_COST, BY_PLAY
+from engine.kernel.state.numbers import AS_COST, BY_RULE
 from engine.kernel.turn.priority import PriorityFrame
 
 
@@ -125,8 +125,8 @@ def _level_up(game: Play, verb: Verb) -> None:
     seat = game.owner[number]
     own_atoms.put_level_up(game, number, summoner)
     own_atoms.note_level_up(game, seat, has_played=True)
+    own_atoms.tell_played(game, number, seat, BY_RULE)  # levelup.3: it is not Invoked
     own_atoms.gain_level(game, summoner, number)
-    own_atoms.tell_played(game, number, seat, BY_PLAY)
     face = game.face[number]
     if face.program is None:
         keep_priority(game, seat)

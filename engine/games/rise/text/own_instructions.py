@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.reading.nodes import node
 from engine.language.tree.amounts import ONE
+from engine.language.tree.instructions import Act
 from engine.language.tree.kinds import Instruction
 from engine.language.tree.players import YOU
 
@@ -30,37 +31,40 @@ class Toss(Instruction):
 
 
 @node
-class GainResource(Instruction):
+class ChangeResource(Instruction):
+    """Coins or Ether that players gain or lose."""
+
+    resource: Resource
+    amount: Amount
+    actor: Players = YOU
+
+
+@node
+class GainResource(ChangeResource):
     """“you gain 2 coins”."""
 
-    resource: Resource
-    amount: Amount
-    actor: Players = YOU
-
 
 @node
-class LoseResource(Instruction):
+class LoseResource(ChangeResource):
     """“each opponent loses 1 coin”."""
 
-    resource: Resource
+
+@node
+class ChangeOfSummoners(Instruction):
+    """So much that Summoners gain, lose or get back."""
+
+    objects: Objects
     amount: Amount
-    actor: Players = YOU
 
 
 @node
-class GainLife(Instruction):
+class GainLife(ChangeOfSummoners):
     """“one of your Summoners gains 2 Life Points”."""
 
-    objects: Objects
-    amount: Amount
-
 
 @node
-class LoseLife(Instruction):
+class LoseLife(ChangeOfSummoners):
     """“target Summoner loses 3 Life Points”."""
-
-    objects: Objects
-    amount: Amount
 
 
 @node
@@ -86,19 +90,14 @@ class LoseLevel(Instruction):
 
 
 @node
-class RegainCapacity(Instruction):
+class RegainCapacity(ChangeOfSummoners):
     """“this Summoner regains 1 Capacity Point”."""
-
-    objects: Objects
-    amount: Amount
 
 
 @node
-class Resurrect(Instruction):
+class Resurrect(ChangeOfSummoners):
     """“Resurrect one of your Summoners with 5 Life Points” (gloss.resurrect.1)."""
 
-    objects: Objects
-    amount: Amount
     actor: Players = YOU
 
 
@@ -106,75 +105,48 @@ class Resurrect(Instruction):
 
 
 @node
-class Tilt(Instruction):
+class Tilt(Act):
     """“Tilt target Creature”."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Untilt(Instruction):
+class Untilt(Act):
     """“Untilt this Creature”."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Open(Instruction):
+class Open(Act):
     """“Open target Door” (door.4)."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Close(Instruction):
+class Close(Act):
     """“Close all Doors” (door.4)."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class OpenOrClose(Instruction):
+class OpenOrClose(Act):
     """“Close or Open target Door”: the word is chosen on resolution."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Freeze(Instruction):
+class Freeze(Act):
     """“Freeze target Creature for 1 full Cycle” (gloss.frozen.1)."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Protect(Instruction):
+class Protect(Act):
     """“Protect target Constant card during the Turn” (gloss.protect.1)."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Exclude(Instruction):
+class Exclude(Act):
     """“Exclude target Constant card” (gloss.exclude.1)."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Duplicate(Instruction):
+class Duplicate(Act):
     """“Duplicate target Creature you control” (dup.1)."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node
@@ -231,11 +203,8 @@ class InfectPlayer(Instruction):
 
 
 @node
-class Cure(Instruction):
+class Cure(Act):
     """“Cure target card or Summoner” (gloss.cure.1)."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node
@@ -246,24 +215,19 @@ class CurePlayer(Instruction):
 
 
 @node
-class Treat(Instruction):
+class Treat(Act):
     """“Treat target Creature” (gloss.treat.1)."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node
-class Spread(Instruction):
+class Spread(Act):
     """“Spread a Disease of target Infected card” (diseasegen.3).
 
     Attributes:
         is_all: “all Diseases”; otherwise one is chosen.
     """
 
-    objects: Objects
     is_all: bool = False
-    actor: Players = YOU
 
 
 # --- charges --------------------------------------------------------------------------------------
@@ -322,11 +286,8 @@ class MoveCharges(Instruction):
 
 
 @node
-class Cancel(Instruction):
+class Cancel(Act):
     """“Cancel target Invocation of an Imminent” (gloss.cancel.1)."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node
@@ -339,27 +300,18 @@ class Force(Instruction):
 
 
 @node
-class Retry(Instruction):
+class Retry(Act):
     """“Retry a Failed Action” (gloss.retry.1)."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class DoubleAction(Instruction):
+class DoubleAction(Act):
     """“Double target Action”: its outcome is carried out twice."""
 
-    objects: Objects
-    actor: Players = YOU
-
 
 @node
-class Reactivate(Instruction):
+class Reactivate(Act):
     """“Reactivate an Action of target Creature you control” (action.7)."""
-
-    objects: Objects
-    actor: Players = YOU
 
 
 @node

@@ -5,8 +5,12 @@ import pytest
 from engine.games.rise.kit import TABLETOP
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.game import RiseGame
+from engine.games.rise.tabletop.chronicle import CHRONICLE
 from engine.kernel.decisions import DONE
 from engine.tabletop.board import Phrase, Toss, Viewer
+from engine.tabletop.happenings import chronicle
+from engine.tabletop.onlooker import Onlooker
+from engine.tabletop.witness import watch
 from tests.engine.games.rise.play.boards import board
 
 ANN = Viewer(("Ann", "Ben"), frozenset({0}))
@@ -119,3 +123,31 @@ def test_on_an_empty_stack_the_others_may_be_let_act_first():
     choose(game, "Let the others act first")
     choose(game, "Regress")
     assert game.stacks[0] or game.pending.kind == "target"
+
+
+def lines_of(game, word):
+    """Give an answer, and return what the log says of it and of what follows until it is quiet."""
+    told = []
+    for _ in range(9):
+        question = TABLETOP.ask(game, ANN)
+        found = [each for each in question.choices if word in str(each.words)]
+        choice = (found or list(question.choices))[0].option
+        told += watch(game, choice, Onlooker(CHRONICLE.report, game.clone(), ANN))
+        word = "nothing else"
+        if game.pending is None or game.pending.kind == "action":
+            break
+    return [str(each.words) for each in chronicle(told)]
+
+
+@pytest.mark.replaces_functions
+def test_what_is_paid_and_tossed_stands_behind_what_it_is_paid_for(monkeypatch):
+    monkeypatch.setattr(RiseGame, "toss_coin", lambda _game: w.FAILURE)
+    game = board(REGRESS.replace("{text}", "Draw a card.") + SIDES)
+    game.asks_always = False
+    assert lines_of(game, "Regress")[:4] == [
+        "Ann: activates Regress",
+        "Ann: pays a coin",
+        "Regress targets Blank Summoner",
+        "Regress: the toss is a Failure",
+    ]
+    assert lines_of(game, "Rat")[:2] == ["Ann: Invokes Rat", "Blank Summoner is tilted"]
