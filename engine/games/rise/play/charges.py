@@ -33,6 +33,14 @@ def count_of(game: Play, number: int, kind: str) -> int:
     return game.counters.get((game.stamp[number], kind), 0)
 
 
+def kinds_on(game: Play, number: int) -> dict[str, int]:
+    """Return the Charges on an object by kind."""
+    found: dict[str, int] = {}
+    for each in game.charges_of(number):
+        found[each.kind] = found.get(each.kind, 0) + each.amount
+    return found
+
+
 def can_have(game: Play, number: int, kind: str) -> bool:
     """Whether a card may get a Charge: with Constancy no -X/-X one (ability.constancy.1)."""
     return worth_of(kind) >= 0 or not game.has(number, CONSTANCY)

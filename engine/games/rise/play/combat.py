@@ -3,7 +3,12 @@
 from typing import Final
 
 from engine.games.rise.play import charges, lasting_effects, own_atoms
-from engine.games.rise.play.combat_checks import is_attacking, legal_attacks, legal_blocks
+from engine.games.rise.play.combat_checks import (
+    attackers_of,
+    legal_attacks,
+    legal_blocks,
+    still_attacks,
+)
 from engine.games.rise.play.items import COMBAT_ITEM, Part, RiseItem
 from engine.games.rise.play.numbers import (
     AFTER_COMBAT,
@@ -172,20 +177,13 @@ class CombatFrame(Frame[Play]):
         self.stage = _ORDER
         self.bouts = []
         self.order = []
-        self.seats = [seat for seat in game.living_seats() if self._attackers(game, seat)]
-
-    def _attackers(self, game: Play, seat: int) -> list[int]:
-        return [
-            each.attacker[0]
-            for each in game.fights
-            if each.seat == seat and is_attacking(game, each)
-        ]
+        self.seats = [seat for seat in game.living_seats() if attackers_of(game, seat)]
 
     def ask_order(self, game: Play) -> None:
         """Ask a player who is attacked by several which combat comes next."""
         while self.seats:
             seat = self.seats[0]
-            left = [n for n in self._attackers(game, seat) if n not in self.order]
+            left = [n for n in attackers_of(game, seat) if n not in self.order]
             if len(left) > 1:
                 game.pending = Decision(
                     seat, "combats", left, tuple(self.order), len(left) + len(self.order)
@@ -208,8 +206,7 @@ class CombatFrame(Frame[Play]):
             self.stage = _AFTER
             return
         attacker, blocker, seat = self.bouts.pop(0)
-        fight = next((each for each in game.fights if each.attacker == attacker), None)
-        if fight is None or not is_attacking(game, fight) or seat in game.out:
+        if not still_attacks(game, attacker) or seat in game.out:
             return
         self.fought.append((attacker, blocker, seat))
         game.stacks[0].append(combat_item(game, attacker, blocker, seat))

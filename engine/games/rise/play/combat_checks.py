@@ -28,6 +28,7 @@ from engine.games.rise.play.state import Play
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.effects.characteristics import chars
+from engine.kernel.programs.context import Ref
 
 Pair = tuple[int, int]  # blocker, attacker
 
@@ -89,10 +90,15 @@ def legal_attacks(game: Play, seat: int, declared: Sequence[Verb] = ()) -> list[
 # --- blocking -------------------------------------------------------------------------------------
 
 
-def fight_of(game: Play, attacker: int) -> Fight | None:
+def fight_of(game: Play, attacker: Ref) -> Fight | None:
     """Return the attack of a Creature, None where it does not attack."""
-    ref = game.ref(attacker)
-    return next((each for each in game.fights if each.attacker == ref), None)
+    return next((each for each in game.fights if each.attacker == attacker), None)
+
+
+def still_attacks(game: Play, attacker: Ref) -> bool:
+    """Whether a Creature was declared as an attacker and still is one."""
+    fight = fight_of(game, attacker)
+    return fight is not None and is_attacking(game, fight)
 
 
 def is_attacking(game: Play, fight: Fight) -> bool:
@@ -222,8 +228,7 @@ def block_refusals(
 
 def is_attacker(game: Play, number: int) -> bool:
     """Whether a card attacks in this combat."""
-    fight = fight_of(game, number)
-    return fight is not None and is_attacking(game, fight)
+    return still_attacks(game, game.ref(number))
 
 
 def is_blocker(game: Play, number: int) -> bool:

@@ -1,6 +1,7 @@
 """One combat: who is struck, how hard, and which Summoner takes what reaches a player."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from engine.games.rise.play import harm
 from engine.games.rise.play.changes import SET_ATTACK
@@ -23,7 +24,7 @@ from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
-from engine.kernel.state.numbers import BY_BATTLE, BY_EFFECT
+from engine.kernel.state.numbers import BY_BATTLE
 from engine.mechanics.damage import Hit
 
 _AIM: Final = 0
@@ -186,14 +187,13 @@ def note_fought(game: Play, attacker: Ref, blocker: Ref, is_blocked: bool) -> No
     game.fights = tuple(map(after, game.fights))
 
 
-def confront(game: Play, first: int, second: int, cause: int = BY_EFFECT) -> None:
-    """Let two Creatures oppose their values outside a combat (gloss.confront.1)."""
-    if not game.is_creature(first) or not game.is_creature(second):
-        game.result = (False, ())
-        return
-    values: list[Any] = [max(_attack(game, each), 0) for each in (first, second)]
-    harm.deal(game, [(second, values[0], first), (first, values[1], second)], cause)
+def confront(game: Play, pairs: Sequence[tuple[int, int]], cause: int) -> None:
+    """Let Creatures oppose their values outside a combat, all at once (gloss.confront.1)."""
+    hits: list[Hit] = []
+    for first, second in pairs:
+        hits += [(second, _attack(game, first), first), (first, _attack(game, second), second)]
+    harm.deal(game, hits, cause)
 
 
 def _attack(game: Play, number: int) -> int:
-    return trace(game, number, lambda _change, _context, _now: None).values[ATTACK]
+    return chars(game, number).values[ATTACK]

@@ -54,7 +54,7 @@ def infect(
     """Infect an object; `seat` is the player who does it. False if it cannot be Infected."""
     if not can_be_infected(game, number, disease, source):
         return False
-    _add(game, game.ref(number), disease, seat, charge)
+    _add(game, game.ref(number), disease, seat, _due_of(disease), charge)
     emit(game, INFECTED, game.controller[number], number, source, 0)
     if disease == MADNESS and game.is_creature(number):
         _seize(game, number, seat)
@@ -65,23 +65,24 @@ def infect_player(game: Play, victim: int, disease: str, seat: int) -> bool:
     """Infect a player (disease.cold.1)."""
     if victim in game.out or has(game, player_ref(victim), disease):
         return False
-    _add(game, player_ref(victim), disease, seat, -1)
+    _add(game, player_ref(victim), disease, seat, 0, -1)
     emit(game, INFECTED, victim)
     return True
 
 
-def _add(game: Play, on: Ref, disease: str, seat: int, charge: int) -> Infection:
-    due = PARASITE_CHARGES if disease == PARASITE else 0
+def _add(game: Play, on: Ref, disease: str, seat: int, due: int, charge: int) -> None:
     made = Infection(game.next_serial(), on, disease, seat, due, charge)
     game.infections = (*game.infections, made)
     game.touch()
-    return made
+
+
+def _due_of(disease: str) -> int:
+    return PARASITE_CHARGES if disease == PARASITE else 0
 
 
 def lay(game: Play, on: Ref, disease: str, seat: int, due: int, charge: int = -1) -> None:
     """Let an object or a player have a Disease, as a board has it."""
-    made = Infection(game.next_serial(), on, disease, seat, due, charge)
-    game.infections = (*game.infections, made)
+    _add(game, on, disease, seat, due, charge)
     if disease == MADNESS and on[1] != PLAYER_STAMP and game.controller[on[0]] != game.owner[on[0]]:
         _lend(game, on[0], seat)
         # Cured, it goes home: who had it before is the owner.

@@ -125,6 +125,16 @@ class RiseItem(Item):
         """The card or Summoner that it comes from."""
         return self.context.source
 
+    def targets(self) -> tuple[Ref, ...]:
+        """Return the targets that were chosen for it, of all its parts in order."""
+        return tuple(
+            ref
+            for part in self.parts
+            if part.program is not None
+            for slot in part.program.targets
+            for ref in part.context.bound.get(slot.index, ())
+        )
+
     def acts(self) -> list[Part]:
         """Return the Actions among its parts."""
         return [part for part in self.parts if part.action is not None and not part.action.kind]

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from engine.games.rise.play import diseases, own_atoms
-from engine.games.rise.play.combat_checks import is_attacking
+from engine.games.rise.play.combat_checks import still_attacks
 from engine.games.rise.play.combat_damage import CombatDamageFrame
 from engine.games.rise.play.hosts import is_host
 from engine.games.rise.play.items import (
@@ -35,7 +35,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.entries import UNTIED, EnterFrame
 from engine.kernel.effects.events import emit
-from engine.kernel.programs.context import NO_REF, Ref
+from engine.kernel.programs.context import NO_REF
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import BY_EFFECT, BY_PLAY, RESOLVED
 
@@ -57,13 +57,8 @@ def has_failed(game: Play, item: RiseItem) -> bool:
     if item.needs_source and not game.is_there((source, stamp)):
         return True
     if item.what == COMBAT_ITEM:
-        return not _still_attacks(game, (source, stamp))
+        return not still_attacks(game, (source, stamp))
     return item.host != NO_REF and not _keeps_host(game, item)
-
-
-def _still_attacks(game: Play, attacker: Ref) -> bool:
-    fight = next((each for each in game.fights if each.attacker == attacker), None)
-    return fight is not None and is_attacking(game, fight)
 
 
 def _keeps_host(game: Play, item: RiseItem) -> bool:

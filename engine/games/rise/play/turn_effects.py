@@ -120,8 +120,8 @@ def _amok_foes(game: Play, context: Context) -> list[int]:
 def _run_amok(game: Play, context: Context) -> None:
     own_atoms.mark(game, context.source, MUTE)  # disease.amok.2
     chosen = context.bound.get(_CHOSEN, ())
-    if chosen and game.is_there(chosen[0]):
-        confront(game, context.source, chosen[0][0])
+    if chosen and game.is_there(chosen[0]) and game.is_creature(context.source):
+        confront(game, [(context.source, chosen[0][0])], BY_EFFECT)
 
 
 def _dement(game: Play, context: Context) -> None:

@@ -8,6 +8,7 @@ from engine.games.rise.construction_spec import SPEC
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play import refusals as no
+from engine.games.rise.play.charges import kinds_on
 from engine.games.rise.play.options import fault_of_option
 from engine.games.rise.scenario.board_checks import check_sides
 from engine.games.rise.scenario.board_setup import (
@@ -28,7 +29,6 @@ from engine.games.rise.scenario.expectations import (
     OF_GAME,
     OF_OBJECT,
     OF_PLAYER,
-    charges_on,
     printed_name,
     shown_name,
 )
@@ -190,10 +190,6 @@ def _lay_levelled(game: WatchedGame, seat: int, has_played: bool) -> None:
 # --- saving ---------------------------------------------------------------------------------------
 
 
-def _save_charges(game: WatchedGame, number: int) -> object:
-    return charges_on(game, number)
-
-
 def _save_infected(game: WatchedGame, number: int) -> object:
     return _saved_infections(game, game.ref(number))
 
@@ -296,7 +292,7 @@ MARKS: tuple[Key[WatchedGame], ...] = (
         lambda game, n: bool(game.flags[n] & w.REANIMATED),
     ),
     Key("used", _read_used, lay_used, _save_used),
-    Key("charges", _read_charges, _lay_nothing, _save_charges),
+    Key("charges", _read_charges, _lay_nothing, kinds_on),
     Key("infected", _read_infected, _lay_nothing, _save_infected),
     Key("copying", _words, _lay_nothing, _copied_name),
     Key("duplicate", _words, _lay_nothing, lambda _game, _n: None),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.games.rise.play import numbers as w
+from engine.games.rise.play.charges import kinds_on
 from engine.games.rise.play.state import Play
 from engine.games.rise.scenario.sources import Source
 from engine.games.rise.scenario.watched import WatchedGame
@@ -170,14 +171,6 @@ def _infected(at: Now, number: int) -> list[str]:
     return [each.disease for each in at.game.infections_of(at.game.ref(number))]
 
 
-def charges_on(game: Play, number: int) -> dict[str, int]:
-    """Return the Charges on an object by kind."""
-    found: dict[str, int] = {}
-    for each in game.charges_of(number):
-        found[each.kind] = found.get(each.kind, 0) + each.amount
-    return found
-
-
 def types_on(game: Play, number: int) -> list[str]:
     """Return the Types of a card now, as they are written."""
     face, traits = game.face[number], chars(game, number).traits
@@ -199,7 +192,7 @@ OF_OBJECT: tuple[Value[WatchedGame], ...] = (
     Value("levelups", forms.BAG, _held(w.RAISES)),
     Value("equip", forms.BAG, _held(w.EQUIP)),
     Value("infected", forms.BAG, _infected),
-    Value("charges", CHARGES, lambda at, n: charges_on(at.game, n)),
+    Value("charges", CHARGES, lambda at, n: kinds_on(at.game, n)),
     Value("attack", forms.NUMBER, lambda at, n: chars(at.game, n).values[w.ATTACK]),
     Value("defense", forms.NUMBER, lambda at, n: at.game.defense_left(n)),
     Value("open", forms.FLAG, lambda at, n: at.game.is_open(n)),

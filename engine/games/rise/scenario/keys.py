@@ -52,32 +52,23 @@ def _chosen_targets(run: Run) -> list[int]:
 def _unasked_targets(run: Run) -> list[str]:
     """Targets that the game took by itself have to be those that the step names."""
     game = run.game
-    actual = targets_since(game.targeted, run.targeted, run.subject)
-    if actual is None:
-        actual = _waiting_targets(run)
+    known = targets_since(game.targeted, run.targeted, run.subject)
+    actual = _waiting_targets(run) if known is None else tuple(known)
     if actual is None:
         return [] if game.outcome is not None else ["targets"]
     if not actual:
         return ["targets"]
     key = next(each for each in run.contract.step_keys if each.word == "targets")
-    given, taken = run.given["targets"], set(as_options(tuple(actual)))
+    given, taken = run.given["targets"], set(as_options(actual))
     for meant, reference in zip(given.meant, given.references, strict=True):
         if taken.isdisjoint(meant):
             raise refused(key, reference)
     return []
 
 
-def _waiting_targets(run: Run) -> list[Ref] | None:
-    for item in reversed(run.game.stacks[0]):
-        if item.context.source == run.subject:
-            return [
-                ref
-                for part in item.parts
-                if part.program is not None
-                for slot in part.program.targets
-                for ref in part.context.bound.get(slot.index, ())
-            ]
-    return None
+def _waiting_targets(run: Run) -> tuple[Ref, ...] | None:
+    items = reversed(run.game.stacks[0])
+    return next((item.targets() for item in items if item.source == run.subject), None)
 
 
 def _foretell(game: WatchedGame, shown: tuple[int, ...]) -> None:

@@ -8,7 +8,6 @@ from engine.games.rise.play.items import RiseItem
 from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rise.play.state import NO_CARDS
 from engine.games.rise.scenario.sources import Source
-from engine.kernel.programs.context import Ref
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Reason
 
@@ -64,11 +63,4 @@ class WatchedGame(RiseGame):
     def note_resolving(self, item: RiseItem) -> None:
         """See base class."""
         self.resolved = (self.resolved, Source.of(item))
-        targets: tuple[Ref, ...] = tuple(
-            ref
-            for part in item.parts
-            if part.program is not None
-            for slot in part.program.targets
-            for ref in part.context.bound.get(slot.index, ())
-        )
-        self.targeted = (self.targeted, (item.context.source, targets, 0))
+        self.targeted = (self.targeted, (item.context.source, item.targets(), 0))

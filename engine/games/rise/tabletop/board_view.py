@@ -9,6 +9,7 @@ from engine.games.rise.layout import COINS, CREATURES, ETHER, LASTING, LAYOUT, P
 from engine.games.rise.play import changes
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.ability_checks import own_actions
+from engine.games.rise.play.charges import kinds_on
 from engine.games.rise.play.combat import Bout, CombatFrame
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
 from engine.games.rise.play.face import SKILL, RiseFace
@@ -223,10 +224,7 @@ def _skills(game: RiseGame, number: int, face: RiseFace) -> tuple[Skill, ...]:
 
 def _markers(game: RiseGame, number: int) -> tuple[Marker, ...]:
     found = [Marker("damage", "damage", game.damage[number], _DAMAGED, fill="damage")]
-    kinds: dict[str, int] = {}
-    for each in game.charges_of(number):
-        kinds[each.kind] = kinds.get(each.kind, 0) + each.amount
-    for kind, count in sorted(kinds.items()):
+    for kind, count in sorted(kinds_on(game, number).items()):
         words = f"{{count}} {kind}"
         found.append(Marker(f"charge {kind}", "charge", count, words, is_left=True))
     diseases = len(game.infections_of(game.ref(number)))
@@ -338,13 +336,7 @@ def _entering(game: RiseGame, entering: Entering, line: int) -> Waiting:
 
 def _waiting(game: RiseGame, item: RiseItem, line: int) -> Waiting:
     context = item.context
-    targets = [
-        ref
-        for part in item.parts
-        if part.program is not None
-        for slot in part.program.targets
-        for ref in part.context.bound.get(slot.index, ())
-    ]
+    targets = item.targets()
     source = context.source
     piece = view_piece(game, source) if source >= 0 else _no_piece(context.controller)
     return Waiting(

@@ -211,6 +211,7 @@ class Done(terms.Done):
     TILTED = "Tilted"
     UNTILTED = "Untilted"
     DUPLICATED = "Duplicated"
+    CHANGED = "gained or lost"  # coins and Ether
 
 
 _PLACED = frozenset({Part.PERMANENT, Part.HELD})

@@ -1,10 +1,8 @@
 """Confronting: combat outside the Combat Phase."""
 
-from engine.games.rise.play import harm
-from engine.games.rise.play.numbers import ATTACK
+from engine.games.rise.play import combat_damage
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
-from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -25,15 +23,7 @@ def confront(scope: Scope, node: tree.Confront) -> list[Op]:
         pairs = [(first[0], first[1])] if node.other is None and len(first) == 2 else []
         if node.other is not None:
             pairs = [(one, other) for one in first for other in second if one != other]
-        hits = []
-        for one, other in pairs:
-            hits += [(other, _attack(game, one), one), (one, _attack(game, other), other)]
-        harm.deal(game, hits, cause_of(context))
+        combat_damage.confront(game, pairs, cause_of(context))
         context.did = context.did and bool(pairs)
 
     return [*ops, *more, Do(doing)]
-
-
-def _attack(game: Play, number: int) -> int:
-
-    return int(chars(game, number).values[ATTACK])
