@@ -21,7 +21,6 @@ from engine.games.akora.text.own_tree import (
     NegateAndDestroy,
     Redirect,
     Relactified,
-    RelicCountChange,
     RemoveAround,
     RequirementChange,
     SoulsHeld,
@@ -30,7 +29,7 @@ from engine.games.akora.text.own_tree import (
     TheAttack,
     Timed,
 )
-from engine.games.akora.text.portions import PORTIONS, Body, Price, per_akora
+from engine.games.akora.text.portions import PORTIONS, Body, Price, changed
 from engine.games.akora.text.terms import Done, Event, Use, Zone
 from engine.language.forms.conditions import HowMany
 from engine.language.reading.forms import rows
@@ -38,7 +37,7 @@ from engine.language.reading.trees import exchanged, nodes
 from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import All, Number
 from engine.language.tree.changes import Cannot
-from engine.language.tree.composed import Modify, Move, RemoveCounters
+from engine.language.tree.composed import Modify, ModifyPlayer, Move, RemoveCounters
 from engine.language.tree.conditions import Compare, Controls, Exists, InZone
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.instructions import Reveal
@@ -338,17 +337,11 @@ def _having(how_many: HowMany) -> Condition | None:
     return Controls(YOU, count, desc) if desc.controller is None else None
 
 
-def _static(
-    akora: Objects, changes: tuple[Change, ...], per: Amount | None = None
-) -> Static | None:
-    found = per_akora(akora, changes, per)
-    static: Static | None = None if found is None else bound(Static(akora, found))
+def _static(change: Modify | ModifyPlayer) -> Static | None:
+    """Read what is so as long as the card is there."""
+    subject = change.objects if isinstance(change, Modify) else change.players
+    static: Static | None = bound(Static(subject, change.changes))
     return static
-
-
-def _static_itself(changes: tuple[Change, ...], per: Amount | None = None) -> Static | None:
-    """Read what an Akora gains by its own text."""
-    return _static(_THIS, changes, per)
 
 
 def _held(condition: Condition, statement: Static) -> Static | None:
@@ -367,17 +360,9 @@ def _held_itself(
 ) -> Static | None:
     """Read "Whilst your Akora is Frozen, it gains ...": the Akora of the condition."""
     found = {each for each in nodes(condition) if isinstance(each, ActiveAkora)}
-    if len(found) != 1:
-        return None
-    static = _static(found.pop(), changes, per)
+    change = changed(changes, per, found.pop()) if len(found) == 1 else None
+    static = None if change is None else _static(change)
     return None if static is None else _held(condition, static)
-
-
-def _player_static(kind: Any, *, less: bool) -> Any:
-    def make(whose: Players, n: int) -> Static | None:
-        return Static(bound(whose), (kind(Number(n), less),)) if n else None
-
-    return make
 
 
 def _requirement(*, less: bool) -> Any:
@@ -429,19 +414,7 @@ _STATEMENTS = (
     ),
     *rows(
         "plain_statement",
-        ("<akora> <changes:gains_line>", _static),
-        ("<akora> <changes:gains_line> for each <per>", _static),
-        ("<akora:akora/2> <changes:gains_line/2>", _static),
-        ("this card <changes:gains_line>", _static_itself),
-        ("this card <changes:gains_line> for each <per>", _static_itself),
-        (
-            "<whose> relic count is increased by <n:#number>",
-            _player_static(RelicCountChange, less=False),
-        ),
-        (
-            "<whose> relic count is (decreased|reduced) by <n:#number>",
-            _player_static(RelicCountChange, less=True),
-        ),
+        ("<change>", _static),
         (
             "the relic requirement of <akora> is increased by <n:#number>",
             _requirement(less=False),
@@ -462,8 +435,10 @@ _STATEMENTS = (
             "<second:plain_statement>",
             _both,
         ),
-        ("(whilst|while|if) <condition> , it <changes:gains_line>", _held_itself),
-        ("(whilst|while|if) <condition> , it <changes:gains_line> for each <per>", _held_itself),
+        (
+            "(whilst|while|if) <condition> , it <changes:gains_line/1> [for each <per>]",
+            _held_itself,
+        ),
     ),
 )
 

@@ -31,6 +31,7 @@ from engine.language.tree.players import YOU
 from engine.language.tree.terms import How, SharedNoun, Span
 from engine.language.verbs import Verbs
 
+_THIS: Final = This(SharedNoun.CARD)
 # These need a duration: “until ...” or “permanently” (status.frozen, status.rested).
 _LASTING: Final = (Freeze, RestCard, Deactivate)
 _MAY_LAST: Final = (*_LASTING, Modify, ModifyPlayer, GainControl, Negate)
@@ -79,23 +80,12 @@ def _chosen_by(act: Any) -> Any:
     return act
 
 
-def per_akora(
-    akora: Objects, changes: tuple[Change, ...], per: Amount | None = None
-) -> tuple[Change, ...] | None:
-    """Return changes for each of something; "it" is the Akora that has them."""
-    return changes if per is None else scaled_changes(changes, exchanged(per, It(), akora))
-
-
-def _changed(
-    akora: Objects, changes: tuple[Change, ...], per: Amount | None = None
-) -> Instruction | None:
-    found = per_akora(akora, changes, per)
+def changed(
+    changes: tuple[Change, ...], per: Amount | None = None, akora: Objects = _THIS
+) -> Modify | None:
+    """Read what an Akora gains, perhaps by its own text: so much for each of something."""
+    found = changes if per is None else scaled_changes(changes, exchanged(per, It(), akora))
     return None if found is None else Modify(akora, found)
-
-
-def _changed_itself(changes: tuple[Change, ...], per: Amount | None = None) -> Instruction | None:
-    """Read what an Akora gains by its own text."""
-    return _changed(This(SharedNoun.CARD), changes, per)
 
 
 def _portion(clause: Instruction, duration: Duration | None = None) -> Effect | None:
@@ -135,27 +125,21 @@ def _equal(stat: Stat, total: Amount, *, minus: bool = False) -> tuple[Change, .
 
 
 _GAINS = rows(
-    "gains_line",
-    ("gains <stat> equal to <total>", _equal),
-    ("loses <stat> equal to <total>", lambda stat, total: _equal(stat, total, minus=True)),
-    ("gains <n:#number> <stat>", _gain),
-    ("gains <n:#number> <a:stat> and [gains] <m:#number> <b:stat>", _gains()),
-    ("gains <n:#number> <a:stat> and loses <m:#number> <b:stat>", _gains(then_minus=True)),
-    ("loses <n:#number> <stat>", lambda stat, n: _gain(stat, n, minus=True)),
-    ("loses <n:#number> <a:stat> and [loses] <m:#number> <b:stat>", _gains(minus=True)),
+    "gains_line/",
+    ("gains/gain <stat> equal to <total>", _equal),
+    ("loses/lose <stat> equal to <total>", lambda stat, total: _equal(stat, total, minus=True)),
+    ("gains/gain <n:#number> <stat>", _gain),
+    ("gains/gain <n:#number> <a:stat> and [gains/gain] <m:#number> <b:stat>", _gains()),
     (
-        "loses <n:#number> <a:stat> and gains <m:#number> <b:stat>",
+        "gains/gain <n:#number> <a:stat> and loses/lose <m:#number> <b:stat>",
+        _gains(then_minus=True),
+    ),
+    ("loses/lose <n:#number> <stat>", lambda stat, n: _gain(stat, n, minus=True)),
+    ("loses/lose <n:#number> <a:stat> and [loses/lose] <m:#number> <b:stat>", _gains(minus=True)),
+    (
+        "loses/lose <n:#number> <a:stat> and gains/gain <m:#number> <b:stat>",
         _gains(minus=True, then_minus=False),
     ),
-)
-
-
-_GAIN_OF_SEVERAL = rows(
-    "gains_line/2",
-    ("gain <n:#number> <stat>", _gain),
-    ("gain <n:#number> <a:stat> and [gain] <m:#number> <b:stat>", _gains()),
-    ("lose <n:#number> <stat>", lambda stat, n: _gain(stat, n, minus=True)),
-    ("lose <n:#number> <a:stat> and [lose] <m:#number> <b:stat>", _gains(minus=True)),
 )
 
 
@@ -167,24 +151,29 @@ def _shifted(kind: Any, *, less: bool) -> Any:
 
 
 _PORTIONS = (
+    # What a text changes for a time, and what it changes as long as its card is there.
     *rows(
-        "clause",
-        ("[you] <act:act/2>", _by_you),
-        ("[you] <act:act/2> for each <per>", _by_you),
-        ("<player:player/1> <act:act/1>", _by_player),
-        ("<player:player/1> <act:act/1> for each <per>", _by_player),
-        ("<akora> <changes:gains_line>", _changed),
-        ("<akora> <changes:gains_line> for each <per>", _changed),
-        ("<akora:akora/2> <changes:gains_line/2>", _changed),
-        ("this card <changes:gains_line>", _changed_itself),
-        ("this card <changes:gains_line> for each <per>", _changed_itself),
+        "change",
+        ("<akora> <changes:gains_line/1> [for each <per>]", changed),
+        ("<akora:akora/2> <changes:gains_line/2>", changed),
+        ("this card <changes:gains_line/1> [for each <per>]", changed),
         (
-            "(increase <whose> relic count|<whose> relic count is increased) by <n:#number>",
+            "<whose> relic count is increased by <n:#number>",
             _shifted(RelicCountChange, less=False),
         ),
         (
-            "((decrease|reduce) <whose> relic count|<whose> relic count is (decreased|reduced)) "
-            "by <n:#number>",
+            "<whose> relic count is (decreased|reduced) by <n:#number>",
+            _shifted(RelicCountChange, less=True),
+        ),
+    ),
+    *rows(
+        "clause",
+        "<change>",
+        ("[you] <act:act/2> [for each <per>]", _by_you),
+        ("<player:player/1> <act:act/1> [for each <per>]", _by_player),
+        ("increase <whose> relic count by <n:#number>", _shifted(RelicCountChange, less=False)),
+        (
+            "(decrease|reduce) <whose> relic count by <n:#number>",
             _shifted(RelicCountChange, less=True),
         ),
     ),
@@ -197,8 +186,7 @@ _PORTIONS = (
     ),
     *rows(
         "lasting_gain",
-        ("<akora> permanently <changes:gains_line>", _changed),
-        ("<akora> permanently <changes:gains_line> for each <per>", _changed),
+        ("<akora> permanently <changes:gains_line/1> [for each <per>]", changed),
     ),
     *rows(
         "portions",
@@ -269,4 +257,4 @@ _PRICES = (
 )
 
 
-PORTIONS = (*_GAINS, *_GAIN_OF_SEVERAL, *_PORTIONS, *_PRICES)
+PORTIONS = (*_GAINS, *_PORTIONS, *_PRICES)
