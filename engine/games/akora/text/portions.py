@@ -105,40 +105,37 @@ def _join(first: Effect, rest: Effect) -> Effect:
     return (*first, *rest)
 
 
-def _gain(stat: Stat, n: int, *, minus: bool = False) -> tuple[Change, ...] | None:
-    return (StatChange(stat, Number(n), minus),) if n else None
+def _gain(n: int, stat: Stat) -> StatChange | None:
+    return StatChange(stat, Number(n)) if n else None
 
 
-def _gains(*, minus: bool = False, then_minus: bool | None = None) -> Any:
-    second_minus = minus if then_minus is None else then_minus
+def _lost(gain: StatChange) -> StatChange:
+    return replace(gain, minus=True)
 
-    def make(n: int, a: Stat, m: int, b: Stat) -> tuple[Change, ...] | None:
-        if a is b or not n or not m:
-            return None
-        return (StatChange(a, Number(n), minus), StatChange(b, Number(m), second_minus))
 
-    return make
+def _both(first: StatChange, second: StatChange) -> tuple[Change, ...] | None:
+    return (first, second) if first.stat is not second.stat else None
+
+
+def _alike(first: StatChange, second: StatChange) -> tuple[Change, ...] | None:
+    """Read "loses 100 Attack Power and 50 Soul Points"."""
+    return _both(first, replace(second, minus=first.minus))
 
 
 def _equal(stat: Stat, total: Amount, *, minus: bool = False) -> tuple[Change, ...]:
     return (StatChange(stat, total, minus),)
 
 
-_GAINS = rows(
-    "gains_line/",
-    ("gains/gain <stat> equal to <total>", _equal),
-    ("loses/lose <stat> equal to <total>", lambda stat, total: _equal(stat, total, minus=True)),
-    ("gains/gain <n:#number> <stat>", _gain),
-    ("gains/gain <n:#number> <a:stat> and [gains/gain] <m:#number> <b:stat>", _gains()),
-    (
-        "gains/gain <n:#number> <a:stat> and loses/lose <m:#number> <b:stat>",
-        _gains(then_minus=True),
-    ),
-    ("loses/lose <n:#number> <stat>", lambda stat, n: _gain(stat, n, minus=True)),
-    ("loses/lose <n:#number> <a:stat> and [loses/lose] <m:#number> <b:stat>", _gains(minus=True)),
-    (
-        "loses/lose <n:#number> <a:stat> and gains/gain <m:#number> <b:stat>",
-        _gains(minus=True, then_minus=False),
+_GAINS = (
+    *rows("gain", ("<n:#number> <stat>", _gain)),
+    *rows("signed/", "gains/gain <gain>", ("loses/lose <gain>", _lost)),
+    *rows(
+        "gains_line/",
+        ("<signed/>", lambda signed: (signed,)),
+        ("<first:signed/> and <second:signed/>", _both),
+        ("<first:signed/> and <second:gain>", _alike),
+        ("gains/gain <stat> equal to <total>", _equal),
+        ("loses/lose <stat> equal to <total>", lambda stat, total: _equal(stat, total, minus=True)),
     ),
 )
 
