@@ -112,7 +112,7 @@ def lay_frozen(game: Play, number: int, context: Context, expiry: Expiry) -> Non
     _mark(game, number, _FROZEN_AKORA if is_akora else _FROZEN_CARD, context, expiry)
 
 
-def unfreeze(game: Play, number: int, context: Context) -> bool:
+def unfreeze(game: Play, context: Context, number: int) -> bool:
     """Let a Frozen card not be Frozen any more."""
     if not game.is_frozen(number) or not can_affect(game, context.controller, number):
         return False
@@ -163,7 +163,7 @@ def wake(game: Play, number: int) -> None:
         atoms.turn_up(game, number)
 
 
-def cure(game: Play, number: int, context: Context) -> bool:
+def cure(game: Play, context: Context, number: int) -> bool:
     """Cure a card: nothing that was done to it holds, and it is Immune this turn (term.11)."""
     if not game.in_play(number) or not can_affect(game, context.controller, number):
         return False

@@ -112,7 +112,7 @@ def _freeze(game: Play, tool: UsedTool) -> None:
     if is_frozen:
         statuses.lay_frozen(game, number, context, Expiry())
     else:
-        statuses.unfreeze(game, number, context)
+        statuses.unfreeze(game, context, number)
 
 
 def _turn(game: Play, tool: UsedTool) -> None:

@@ -56,6 +56,8 @@ from engine.kernel.state.numbers import BY_PLAY, ENTERED
 from engine.kernel.state.records import Item
 from engine.kernel.turn.phases import TurnFrame
 
+WhyNot = Callable[[Play, int, Verb], list[Refusal]]
+
 
 def moment_refusals(game: Play, seat: int, in_attack: bool = False) -> list[Refusal]:
     """Return why this is not the player's open Preparation Phase."""
@@ -115,8 +117,17 @@ def relic_up(game: Play, seat: int, number: int) -> None:
 # --- each verb ------------------------------------------------------------------------------------
 
 
-def _why_not_end(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return moment_refusals(game, seat, in_attack=True)
+def _why_not(refusals: Callable[..., list[Refusal]], in_attack: bool = False) -> WhyNot:
+    """Return why a verb may not be done: the moment, and what its cards have against it."""
+
+    def found(game: Play, seat: int, verb: Verb) -> list[Refusal]:
+        return moment_refusals(game, seat, in_attack) + refusals(game, seat, *verb[1:])
+
+    return found
+
+
+def _no_refusals(game: Play, seat: int) -> list[Refusal]:
+    return []
 
 
 def _nothing(game: Play, verb: Verb) -> None:
@@ -125,10 +136,6 @@ def _nothing(game: Play, verb: Verb) -> None:
 
 def _slot(verb: Verb) -> int:
     return verb[2] if len(verb) > 2 else -1
-
-
-def _why_not_play(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return moment_refusals(game, seat) + play_refusals(game, seat, verb[1], _slot(verb))
 
 
 def _play(game: Play, verb: Verb) -> None:
@@ -143,20 +150,12 @@ def _play(game: Play, verb: Verb) -> None:
         play_card(game, seat, number, _slot(verb))
 
 
-def _why_not_set(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return moment_refusals(game, seat) + set_refusals(game, seat, verb[1], _slot(verb))
-
-
 def _set(game: Play, verb: Verb) -> None:
     number, seat = verb[1], game.turn_player
     slot = _slot(verb)
     free = free_slots(game, seat * WIDTH + ALCHEMY)
     own_atoms.set_card(game, number, seat, slot if slot >= 0 else free[0])
     _quiet_link(game, seat, number)
-
-
-def _why_not_flip(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return moment_refusals(game, seat) + own_flip_refusals(game, seat, verb[1])
 
 
 def _flip(game: Play, verb: Verb) -> None:
@@ -184,16 +183,8 @@ def _activate(game: Play, verb: Verb) -> None:
     activate(game, Due(game.turn_player, verb[1], effect), opens=True)
 
 
-def _why_not_relic_up(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return moment_refusals(game, seat) + relic_up_refusals(game, seat, verb[1])
-
-
 def _relic_up(game: Play, verb: Verb) -> None:
     relic_up(game, game.turn_player, verb[1])
-
-
-def _why_not_relactify(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return moment_refusals(game, seat) + relactify_refusals(game, seat, verb[1], verb[2])
 
 
 def _relactify(game: Play, verb: Verb) -> None:
@@ -202,10 +193,6 @@ def _relactify(game: Play, verb: Verb) -> None:
     lay_under(game, shard, host, BELOW)
     emit(game, RELACTIFIED, game.turn_player, shard, host, 0, BY_PLAY)
     _quiet_link(game, game.turn_player, host)
-
-
-def _why_not_attack(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return moment_refusals(game, seat, in_attack=True) + attack_refusals(game, seat)
 
 
 def _attack(game: Play, verb: Verb) -> None:
@@ -218,18 +205,30 @@ def _attack(game: Play, verb: Verb) -> None:
 
 VERBS: Final = verb_table(
     (
-        VerbSpec(DO_END, _why_not_end, _nothing, uses_stack=False, ends_phase=True),
-        VerbSpec(DO_PLAY, _why_not_play, _play, uses_stack=False, takes=(OBJECT,)),
-        VerbSpec(DO_SET, _why_not_set, _set, uses_stack=False, takes=(OBJECT,)),
-        VerbSpec(DO_FLIP, _why_not_flip, _flip, uses_stack=False, takes=(OBJECT,)),
+        VerbSpec(
+            DO_END,
+            _why_not(_no_refusals, in_attack=True),
+            _nothing,
+            uses_stack=False,
+            ends_phase=True,
+        ),
+        VerbSpec(DO_PLAY, _why_not(play_refusals), _play, uses_stack=False, takes=(OBJECT,)),
+        VerbSpec(DO_SET, _why_not(set_refusals), _set, uses_stack=False, takes=(OBJECT,)),
+        VerbSpec(DO_FLIP, _why_not(own_flip_refusals), _flip, uses_stack=False, takes=(OBJECT,)),
         VerbSpec(
             DO_ACTIVATE, _why_not_activate, _activate, uses_stack=False, takes=(OBJECT, PLACE)
         ),
-        VerbSpec(DO_RELIC_UP, _why_not_relic_up, _relic_up, uses_stack=False, takes=(OBJECT,)),
         VerbSpec(
-            DO_RELACTIFY, _why_not_relactify, _relactify, uses_stack=False, takes=(OBJECT, OBJECT)
+            DO_RELIC_UP, _why_not(relic_up_refusals), _relic_up, uses_stack=False, takes=(OBJECT,)
         ),
-        VerbSpec(DO_ATTACK, _why_not_attack, _attack, uses_stack=False),
+        VerbSpec(
+            DO_RELACTIFY,
+            _why_not(relactify_refusals),
+            _relactify,
+            uses_stack=False,
+            takes=(OBJECT, OBJECT),
+        ),
+        VerbSpec(DO_ATTACK, _why_not(attack_refusals, in_attack=True), _attack, uses_stack=False),
     )
 )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from engine.games.akora.play import resolution, statuses
 from engine.games.akora.play.lower.places import number_place, open_places, place_option
@@ -11,21 +11,22 @@ from engine.games.akora.play.removal import destroy as destroy_cards
 from engine.games.akora.play.state import Play
 from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.terms import State
-from engine.kernel.decisions import Decision, Option, option_seat
+from engine.kernel.decisions import option_seat
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program import TargetSlot
-from engine.kernel.programs.program_frame import Op, ProgramFrame
-from engine.kernel.programs.signatures import Condition, Count, Finder
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition, Finder
 from engine.language.lowering.common import actors, reachable
 from engine.language.lowering.costs import there_is_enough
 from engine.language.lowering.descriptions import lower_finder
 from engine.language.lowering.durations import lower_duration
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.parts import lower_instruction, plain_amount
-from engine.language.lowering.players import plain_players
+from engine.language.lowering.players import acting, plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.verbs.counters import act_on_each
@@ -68,24 +69,30 @@ def _with_state(node: Any, state: State) -> Any:
     return replace(node, description=replace(node.description, states=wanted))
 
 
-def freeze(scope: Scope, node: tree.Freeze) -> list[Op]:
-    """Freeze cards; none that is Frozen already (status.frozen.0)."""
-    expiry = _until(scope)
+def _lasting(
+    lay: Callable[[Play, int, Context, Expiry], bool], state: State
+) -> Callable[[Scope, Any], list[Op]]:
+    """Return what lowers a status that cards of a quality get for a time."""
 
-    def act(game: Play, context: Context, number: int) -> bool:
-        return statuses.freeze(game, number, context, expiry(game, context))
+    def lower(scope: Scope, node: Any) -> list[Op]:
+        expiry = _until(scope)
 
-    return act_on_each(scope, _with_state(node.objects, State.UNFROZEN), node.actor, act)
+        def act(game: Play, context: Context, number: int) -> bool:
+            return lay(game, number, context, expiry(game, context))
+
+        return act_on_each(scope, _with_state(node.objects, state), node.actor, act)
+
+    return lower
+
+
+freeze: Final = _lasting(statuses.freeze, State.UNFROZEN)  # status.frozen.0
+rest: Final = _lasting(statuses.rest, State.FACE_UP)  # status.rested.1
 
 
 def unfreeze(scope: Scope, node: tree.Unfreeze) -> list[Op]:
     """Let Frozen cards be free again (term.1.b)."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        return statuses.unfreeze(game, number, context)
-
     if not isinstance(node.objects, Selection) or node.objects.how is not How.TARGET:
-        return act_on_each(scope, node.objects, node.actor, act)
+        return act_on_each(scope, node.objects, node.actor, statuses.unfreeze)
     # Its controller cannot target a Frozen card, unless that is what the text is about.
     find = lower_finder(scope, _with_state(node.objects, State.FROZEN).description)
     slot = scope.new_slot()
@@ -98,28 +105,14 @@ def unfreeze(scope: Scope, node: tree.Unfreeze) -> list[Op]:
 
     def free_all(game: Play, context: Context) -> bool:
         found = current(game, context, context.bound.get(slot, ()))
-        return bool(found) and all([act(game, context, number) for number in found])
+        return bool(found) and all([statuses.unfreeze(game, context, number) for number in found])
 
     return tell(free_all)
 
 
-def rest(scope: Scope, node: tree.RestCard) -> list[Op]:
-    """Turn face-up cards face-down for a time (status.rested.1)."""
-    expiry = _until(scope)
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        return statuses.rest(game, number, context, expiry(game, context))
-
-    return act_on_each(scope, _with_state(node.objects, State.FACE_UP), node.actor, act)
-
-
 def cure(scope: Scope, node: tree.Cure) -> list[Op]:
     """Cure Akora (term.11)."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        return statuses.cure(game, number, context)
-
-    return act_on_each(scope, node.objects, node.actor, act)
+    return act_on_each(scope, node.objects, node.actor, statuses.cure)
 
 
 def deactivate(scope: Scope, node: tree.Deactivate) -> list[Op]:
@@ -146,42 +139,6 @@ def deactivate(scope: Scope, node: tree.Deactivate) -> list[Op]:
     return tell(act)
 
 
-class ChoosePlaces(Op):
-    """Lets a player choose open zones of their own as a price, one after the other."""
-
-    __slots__ = ("amount", "find", "slot")
-
-    def __init__(self, find: Finder, amount: Count, slot: int) -> None:
-        self.find = find
-        self.amount = amount
-        self.slot = slot
-
-    def run(self, game: Play, frame: ProgramFrame) -> None:
-        """See base class."""
-        frame.context.bound[self.slot] = ()
-        self._go_on(game, frame)
-
-    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
-        """See base class."""
-        if isinstance(choice, int):
-            self._take(frame.context, [choice])
-            self._go_on(game, frame)
-
-    def _take(self, context: Context, options: list[int]) -> None:
-        more = tuple((option_seat(option), 0) for option in options)
-        context.bound[self.slot] = (*context.bound[self.slot], *more)
-
-    def _go_on(self, game: Play, frame: ProgramFrame) -> None:
-        context = frame.context
-        taken = [number for number, _ in context.bound[self.slot]]
-        left = self.amount(game, context) - len(taken)
-        found = [each for each in self.find(game, context) if option_seat(each) not in taken]
-        if 0 < left < len(found):
-            game.pending = Decision(context.actor, "pay", found, about=context.source)
-        elif left > 0:
-            self._take(context, found)
-
-
 def paid_for(scope: Scope, node: tree.PaidFor) -> list[Op]:
     """Do as a price what lasts for a time."""
     lasting = replace(scope, duration=node.duration)
@@ -194,7 +151,7 @@ def paid_for(scope: Scope, node: tree.PaidFor) -> list[Op]:
         numbers = [number for number, _ in context.bound[slot]]
         return _close(game, context, numbers, expiry(game, context))
 
-    return [ChoosePlaces(_own_places(scope, node.act), amount, slot), *tell(act)]
+    return [Pick(slot, acting, _own_places(scope, node.act), amount), *tell(act)]
 
 
 def _own_places(scope: Scope, node: tree.Deactivate) -> Finder:
