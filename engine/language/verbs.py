@@ -40,8 +40,6 @@ class Verb:
             say of something that it was done.
         on_field: Its parts that are on the field, so that no card elsewhere can be meant.
         as_cost: Whether it may be a cost.
-        in_turn: Of players in their turn ("starting with you, each player ..."), what one does
-            counts before the next one does it: it may end the game.
         counts: What its amount counts ("cards"), where a text may give another one ("or two if").
         counts_each: How much each of several players did is known afterwards ("that many").
         lasts: Whether it takes a duration by itself ("stop target unit until ...").
@@ -65,7 +63,6 @@ class Verb:
     done: Mapping[Enum, tuple[Enum, ...]] = field(default_factory=dict)
     on_field: tuple[str, ...] = ()
     as_cost: bool = False
-    in_turn: bool = False
     counts: str = ""
     counts_each: bool = False
     lasts: bool = False

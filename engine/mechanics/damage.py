@@ -8,7 +8,7 @@ from engine.kernel.effects.faces import DamageChange
 from engine.kernel.effects.limits import concerns
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.state.game import Game
-from engine.kernel.state.numbers import DAMAGED
+from engine.kernel.state.numbers import DAMAGED, TURN_BEGAN
 from engine.kernel.state.table import Event
 
 Hit = tuple[int, int, int]  # what is hit, how hard, by what (-1 for nothing in play)
@@ -48,3 +48,13 @@ def _added(game: Game, change: DamageChange, other: int, cause: int) -> int:
     if limit is not None and (other < 0 or not limit.holds(game, limit.context, other)):
         return 0
     return amount
+
+
+def last_hit_by(game: Game, number: int) -> int:
+    """Return what dealt the last damage to an object this turn, -1 for nothing."""
+    for event in game.events_backwards():
+        if event[0] == DAMAGED and event[2] == number:
+            return event[4]
+        if event[0] == TURN_BEGAN:
+            break
+    return -1

@@ -115,9 +115,10 @@ class BoardReader(Generic[G]):
         held: list[Entry] = []
         for each in self.contract.held:
             held += self._place(entry, each)
+        own_id = self._id(entry)
         if card is None:
             return None
-        return Entry(entry.path, place.key, card, overlay, self._id(entry), values, tuple(held))
+        return Entry(entry.path, place.key, card, overlay, own_id, values, tuple(held))
 
     def _card(self, entry: Table, place: Place) -> Card | None:
         name = entry.words("card")

@@ -8,9 +8,11 @@ _NUMBERS = (FieldKind.NUMBER, FieldKind.COST)
 
 
 def refuse_negative(top: Table, schema: CardSchema, entry: Entry) -> None:
-    """Refuse a card on the board whose printed numbers are below 0."""
-    for field in schema.fields:
-        number = entry.card.number(field.id) if field.kind in _NUMBERS else None
-        if number is not None and number < 0:
-            title = field.title.casefold()
-            top.fault(entry.key, f"“{entry.card.name}” has a {title} below 0, which no card has")
+    """Refuse a card on the board, or what lies over it, whose printed numbers are below 0."""
+    numbers = [field for field in schema.fields if field.kind in _NUMBERS]
+    for card in (each for each in (entry.card, entry.overlay) if each is not None):
+        for field in numbers:
+            number = card.number(field.id) or 0
+            if number < 0:
+                given = f"{field.title.casefold()} {number}"
+                top.fault(entry.key, f"“{card.name}” has {given}, and no card has less than 0")

@@ -148,7 +148,8 @@ class StepReader(Generic[G]):
 
     def _reference(self, table: Table, name: str) -> str:
         reference = table.words(name)
-        self._check_reference(table, name, reference)
+        if reference or table.raw(name) == "":  # anything else is a fault already
+            self._check_reference(table, name, reference)
         return reference
 
     def _references(self, table: Table, name: str) -> tuple[str, ...]:

@@ -11,7 +11,6 @@ from engine.kernel.programs.ops import (
     BeginStep,
     Collect,
     Do,
-    EndLoop,
     Loop,
     Skip,
     SkipUnless,
@@ -38,7 +37,7 @@ from engine.language.lowering.guards import (
 )
 from engine.language.lowering.modes import mode_counts, mode_step
 from engine.language.lowering.parts import lower_condition, lower_instruction, plain_amount
-from engine.language.lowering.players import acting, as_player_refs, lower_players
+from engine.language.lowering.players import acting, lower_players
 from engine.language.lowering.pronouns import (
     about_the_highest,
     about_the_next,
@@ -63,7 +62,7 @@ from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, Capped
-from engine.language.tree.composed import ChooseOne, Modify, Pay
+from engine.language.tree.composed import Choose, ChooseOne, Modify, Pay
 from engine.language.tree.conditions import WasSo
 from engine.language.tree.durations import UntilEvent
 from engine.language.tree.kinds import Amount, Instruction
@@ -408,8 +407,8 @@ def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]
         if verb.away is not None and isinstance(scope.duration, UntilEvent):
             return _away_until(scope, nodes[0], scope.duration, verb.away)
     first = getattr(nodes[0], "actor", None)
-    in_turn = len(nodes) > 1 or scope.maker.lowering.verbs().of(nodes[0]).in_turn
-    if isinstance(first, StartingWith) and in_turn:
+    only_chosen = len(nodes) == 1 and isinstance(nodes[0], Choose | ChooseOne)
+    if isinstance(first, StartingWith) and not only_chosen:
         return _one_after_the_other(scope, nodes, first)
     if are_done_alone(scope.maker.lowering.verbs(), nodes):
         return each_alone(scope, nodes)
@@ -438,13 +437,13 @@ def _away_until(
 def _one_after_the_other(
     scope: Scope, nodes: tuple[Instruction, ...], first: StartingWith
 ) -> list[Op]:
-    """For "starting with ..., each player ...": each does all of it before the next."""
+    """For "starting with ..., each player ...": each does it, and may win, before the next one."""
     if any(getattr(each, "actor", None) != first for each in nodes):
         raise UnplayableTextError("players in turn who do different things")
     ops, seats = lower_players(scope, first)
     theirs = replace(scope, acting=True)
     body = [op for node in nodes for op in lower_instruction(theirs, by_actor(node))]
-    return [*ops, Loop(as_player_refs(seats), len(body) + 1), *body, EndLoop(len(body) + 1)]
+    return [*ops, *in_rounds(scope, seats, body, nodes)]
 
 
 def modal(scope: Scope, effect: Effect, branching: tuple[int, int]) -> Program:

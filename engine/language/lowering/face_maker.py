@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, Generic, TypeVar, cast
 
 from engine.cards import Card
@@ -11,6 +11,8 @@ from engine.catalog import CardFinder
 from engine.decks import Deck, Entry
 from engine.errors import EngineError
 from engine.kernel.effects.faces import Face, Printed
+from engine.language.compiler import compile_text
+from engine.language.language import Language
 from engine.language.lowering.maker import Lowering, Maker
 from engine.language.lowering.parts import add_ability
 from engine.language.reading.cache import ReadText
@@ -19,12 +21,23 @@ from engine.language.tree.kinds import Ability
 F = TypeVar("F", bound=Face)
 
 
+def text_reader(language: Language) -> ReadText:
+    """Return what gives the trees of texts of a game, compiled now."""
+    return lambda text, card_type, name: compile_text(language, text, card_type, name).abilities
+
+
 class UnplayableDeckError(EngineError):
     """A deck that no game can be started with."""
 
 
 class FaceMaker(Generic[F]):
-    """Makes the faces of one card set; a game says what is printed on them."""
+    """Makes the faces of one card set; a game says what is printed on them.
+
+    Attributes:
+        kinds: The number of each card type that is played as a card of its own.
+    """
+
+    kinds: Mapping[str, int] = {}
 
     def __init__(self, lowering: Lowering, read: ReadText) -> None:
         """Take how texts are lowered, and what reads them."""
@@ -63,7 +76,9 @@ class FaceMaker(Generic[F]):
 
     def kind_of(self, card: Card) -> int:
         """Return which kind of card it is; an `UnplayableDeckError` for one that is not played."""
-        raise NotImplementedError
+        if card.type not in self.kinds:
+            raise UnplayableDeckError(f"“{card.name}” cannot be played as a card of its own.")
+        return self.kinds[card.type]
 
     def fill(self, face: F, card: Card, overlay: Card | None) -> None:
         """Put on a face what the card prints, and what its text says."""

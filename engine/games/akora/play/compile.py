@@ -1,7 +1,6 @@
 """From cards to faces: printed values, and what their texts say."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.cards import Card
 from engine.catalog import CardFinder
@@ -23,8 +22,7 @@ from engine.games.akora.play.numbers import (
 )
 from engine.games.akora.play.setup import Seat
 from engine.games.akora.texts import reads_as
-from engine.language.compiler import compile_text
-from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError
+from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError, text_reader
 from engine.language.reading.cache import ReadText
 from engine.names import name_key
 
@@ -32,9 +30,7 @@ STONE = "stone of akora"
 SET_CARD = "Set card"
 
 
-def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
-    """Return the tree of a text, compiled now."""
-    return compile_text(LANGUAGE, text, card_type, name).abilities
+read_text = text_reader(LANGUAGE)
 
 
 def kind_of(card: Card) -> int:

@@ -25,14 +25,13 @@ from engine.kernel.effects.replacements import is_replaceable, propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.state.numbers import (
     BY_RULE,
-    DAMAGED,
     DESTROY,
     FROM_DAMAGE,
     LEFT,
     SACRIFICE,
-    TURN_BEGAN,
 )
 from engine.kernel.state.table import Event
+from engine.mechanics.damage import last_hit_by
 
 
 def due_events(game: Play) -> list[Event]:
@@ -45,9 +44,9 @@ def due_events(game: Play) -> list[Event]:
         if not _is_contested(game, number) and own_atoms.use_protection(game, number):
             game.is_unsettled = True  # it may have power 0 still
         elif game.face[number].kind == TOWER:
-            own_atoms.fell_tower(game, number, _killer(game, number), why | cause)
+            own_atoms.fell_tower(game, number, last_hit_by(game, number), why | cause)
         else:
-            killer = _killer(game, number) if why & FROM_DAMAGE else -1
+            killer = last_hit_by(game, number) if why & FROM_DAMAGE else -1
             seat = game.controller[number]
             events.append(would(game, LEFT, seat, number, killer, DISCARD, why | cause))
     for number in _sent_away(game):
@@ -108,16 +107,6 @@ def _tower_cause(game: Play, number: int) -> int:
     if game.damage[number] < game.defense(number) or is_safe:
         return 0
     return DESTROY | FROM_DAMAGE
-
-
-def _killer(game: Play, number: int) -> int:
-    """Return what dealt the last damage to an object this turn, -1 for nothing."""
-    for event in game.events_backwards():
-        if event[0] == DAMAGED and event[2] == number:
-            return event[4]
-        if event[0] == TURN_BEGAN:
-            break
-    return -1
 
 
 def _unattached(game: Play) -> list[int]:

@@ -1,7 +1,6 @@
 """From cards to faces: printed values, and what their texts say."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.cards import Card
 from engine.catalog import CardFinder
@@ -24,8 +23,7 @@ from engine.games.argent_saga.play.numbers import (
 from engine.games.argent_saga.play.setup import Seat
 from engine.games.argent_saga.schema import ARGENT
 from engine.games.argent_saga.text.own_tree import Host
-from engine.language.compiler import compile_text
-from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError
+from engine.language.lowering.face_maker import FaceMaker, text_reader
 from engine.language.lowering.parts import add_ability
 from engine.language.reading.cache import ReadText
 from engine.language.reading.trees import nodes
@@ -34,23 +32,17 @@ from engine.language.reading.trees import nodes
 PLAIN_TOKEN = "Unit token"
 
 
-def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
-    """Return the tree of a text, compiled now."""
-    return compile_text(LANGUAGE, text, card_type, name).abilities
+read_text = text_reader(LANGUAGE)
 
 
 class CardCompiler(FaceMaker[ArgentFace]):
     """Makes the faces of one card set, each card once."""
 
+    kinds = CARD_TYPES
+
     def __init__(self, read: ReadText = read_text) -> None:
         super().__init__(LOWERING, read)
         self._backs: dict[int, ArgentFace] = {}
-
-    def kind_of(self, card: Card) -> int:
-        """See base class."""
-        if card.type not in CARD_TYPES:
-            raise UnplayableDeckError(f"“{card.name}” cannot be played as a card of its own.")
-        return CARD_TYPES[card.type]
 
     def fill(self, face: ArgentFace, card: Card, overlay: Card | None) -> None:
         """See base class."""

@@ -1,7 +1,6 @@
 """From cards to faces: printed values, and what their texts say."""
 
 from collections.abc import Hashable, Iterable
-from typing import Any
 
 from engine.cards import Card
 from engine.catalog import CardFinder
@@ -31,15 +30,11 @@ from engine.games.rise.play.setup import Seat
 from engine.games.rise.play.state import Play
 from engine.kernel.effects.ready_abilities import Static
 from engine.kernel.programs.context import Context
-from engine.language.compiler import compile_text
-from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError
+from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError, text_reader
 from engine.language.reading.cache import ReadText
 from engine.names import name_key
 
-
-def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
-    """Return the tree of a text, compiled now."""
-    return compile_text(LANGUAGE, text, card_type, name).abilities
+read_text = text_reader(LANGUAGE)
 
 
 class CardCompiler(FaceMaker[RiseFace]):

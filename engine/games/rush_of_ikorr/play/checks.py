@@ -16,8 +16,9 @@ from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.index import Board
 from engine.kernel.effects.replacements import would
-from engine.kernel.state.numbers import BY_BATTLE, DAMAGED, DESTROY, FROM_DAMAGE, LEFT, TURN_BEGAN
+from engine.kernel.state.numbers import BY_BATTLE, DESTROY, FROM_DAMAGE, LEFT
 from engine.kernel.state.table import Event
+from engine.mechanics.damage import last_hit_by
 
 
 def due_events(game: Play) -> list[Event]:
@@ -46,19 +47,9 @@ def _dying(game: Play, board: Board) -> list[Event]:
 def _add_death(game: Play, number: int, now: Chars, found: list[Event]) -> None:
     cause = _cause_of_death(game, number, game.damage[number], now.values[HEALTH])
     if cause and not now.cannot & (NO_DIE | NO_LEAVE):
-        killer = _killer(game, number)
+        killer = last_hit_by(game, number)
         seat = game.zone[number] // WIDTH
         found.append(would(game, LEFT, seat, number, killer, GRAVEYARD, cause))
-
-
-def _killer(game: Play, number: int) -> int:
-    """Return what dealt the last damage to an object this turn, -1 for nothing."""
-    for event in game.events_backwards():
-        if event[0] == DAMAGED and event[2] == number:
-            return event[4]
-        if event[0] == TURN_BEGAN:
-            break
-    return -1
 
 
 def _cause_of_death(game: Play, number: int, damage: int, health: int) -> int:

@@ -1,7 +1,6 @@
 """From cards to faces: printed values, the infusion over them, abilities made ready to run."""
 
 from collections.abc import Hashable, Iterable
-from typing import Any
 
 from engine.cards import Card
 from engine.catalog import CardFinder
@@ -12,8 +11,7 @@ from engine.games.rush_of_ikorr.play.lower.lowering import LOWERING
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.language.card_types import priced
-from engine.language.compiler import compile_text
-from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError, known_card
+from engine.language.lowering.face_maker import FaceMaker, known_card, text_reader
 from engine.language.reading.cache import ReadText
 from engine.language.tree.kinds import Ability
 
@@ -23,9 +21,7 @@ PLAIN_TOKEN = "Token"
 Trees = dict[tuple[str, str, str], tuple[Ability, ...]]
 
 
-def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
-    """Return the tree of a text, compiled now."""
-    return compile_text(LANGUAGE, text, card_type, name).abilities
+read_text = text_reader(LANGUAGE)
 
 
 class CardCompiler(FaceMaker[RushFace]):
@@ -35,6 +31,8 @@ class CardCompiler(FaceMaker[RushFace]):
         trees: Compiled texts; may be shared by several compilers.
     """
 
+    kinds = CARD_TYPES
+
     def __init__(self, trees: Trees | None = None, read: ReadText = read_text) -> None:
         super().__init__(LOWERING, read)
         self._names: set[str] = set()
@@ -43,12 +41,6 @@ class CardCompiler(FaceMaker[RushFace]):
     def key(self, card: Card, overlay: Card | None) -> Hashable:
         """See base class."""
         return (card.type, card.name, overlay.name if overlay is not None else "")
-
-    def kind_of(self, card: Card) -> int:
-        """See base class."""
-        if card.type not in CARD_TYPES:
-            raise UnplayableDeckError(f"“{card.name}” cannot be played as a card of its own.")
-        return CARD_TYPES[card.type]
 
     def reads_as(self, card: Card) -> str:
         """See base class."""

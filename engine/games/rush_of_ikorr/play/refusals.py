@@ -67,4 +67,3 @@ ABILITY_TOO_EXPENSIVE = Refusal(
     ("3.2a", "3.2c", "4.10b", "4.10b.2", "6.1a.1", "6.4b.2", "11.38a"),
 )
 LOOPED = Refusal("That would repeat a loop; do something else.", ("10.6c.1a",))
-TEAM_CONCEDES = Refusal("All players of the team have to concede.", ("9.8a",))

@@ -13,7 +13,7 @@ from engine.games.rush_of_ikorr.scenario.board_setup import begin, open_board, r
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS
 from engine.games.rush_of_ikorr.scenario.verbs import STEP_KEYS, VERBS
-from engine.games.rush_of_ikorr.schema import DECK_TYPES, GAME
+from engine.games.rush_of_ikorr.schema import DECK_TYPES, GAME, SCHEMA
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state import numbers as k
@@ -22,8 +22,9 @@ from engine.scenario import forms, usual
 from engine.scenario import usual_keys as keys
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules, Value
-from engine.scenario.model import Scenario
+from engine.scenario.model import Scenario, Side
 from engine.scenario.plays import is_idle_order, origin_of
+from engine.scenario.printed_numbers import refuse_negative
 from engine.scenario.tables import Table
 
 MOST_MARKS = 1000
@@ -96,15 +97,26 @@ def _check_side(table: Table, values: Mapping[str, object]) -> None:
 
 def _check_sides(top: Table, scenario: Scenario) -> None:
     """A team has one pool; it may be given for any member."""
-    for team in range(scenario.teams):
-        given: dict[str, object] = {}
-        for letter, side in zip(scenario.letters, scenario.sides, strict=True):
-            is_member = scenario.letters.index(letter) // scenario.team_size == team
-            table = top.raw(letter)
-            if is_member and isinstance(table, Mapping) and "secured" in table:
-                given[letter] = side.values.get("secured")
-        if len(set(given.values())) > 1:
-            top.fault(f"{max(given)}.secured", "differs from a teammate's; a team has one pool")
+    given: dict[int, dict[str, object]] = {}
+    for at, (letter, side) in enumerate(zip(scenario.letters, scenario.sides, strict=True)):
+        table = top.raw(letter)
+        if isinstance(table, Mapping) and "secured" in table:
+            given.setdefault(at // scenario.team_size, {})[letter] = side.values["secured"]
+        _check_entries(top, side)
+    for pools in given.values():
+        if len(set(pools.values())) > 1:
+            top.fault(f"{max(pools)}.secured", "differs from a teammate's; a team has one pool")
+
+
+def _check_entries(top: Table, side: Side) -> None:
+    """Refuse what no game brings about."""
+    fabled: set[str] = set()
+    for entry in side.entries:
+        refuse_negative(top, SCHEMA, entry)
+        if entry.card.flag("fabled") and entry.place in ("champions", "location"):
+            if entry.card.key in fabled:
+                top.fault(entry.key, "is Fabled and there already (4.7c.1, 4.9d.1)")
+            fabled.add(entry.card.key)
 
 
 # --- keys of an entry -----------------------------------------------------------------------------

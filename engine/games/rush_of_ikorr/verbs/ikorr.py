@@ -165,7 +165,6 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         Secure,
         lower=lower_ikorr.secure,
-        in_turn=True,  # 10.1a: the first one to reach the threshold has won (1.3a.3)
         forms=(
             ("secures/secure <amount:ikorr>", Secure),
             ("secures/secure that (much|many)", Secure(ThatMany())),

@@ -74,7 +74,7 @@ def faults(text, cards=()):
         ),
         (
             '[[card]]\nname = "Odd"\ntype = "unit"\ncost = -1\npower = 500\n[A]\nhand = ["Odd"]\n',
-            "A.hand[1]: “Odd” has a cost below 0, which no card has",
+            "A.hand[1]: “Odd” has cost -1, and no card has less than 0",
         ),
         (
             '[[card]]\nname = "Odd"\ntype = "unit"\ntext = "Arrive - Sing a song."\n'

@@ -202,6 +202,29 @@ FAULTS = {
         '[[card]]\nname = "Short word"\ntype = "spell"',
         "card[6].name: “Short word” is defined twice",
     ),
+    "a card's number below 0": (
+        '[[card]]\nname = "Odd"\ntype = "champion"\nattack = -1\nhealth = 1\n[A]\nhand = ["Odd"]',
+        "A.hand[1]: “Odd” has attack -1",
+    ),
+    "an infusion's number below 0": (
+        '[[card]]\nname = "Odd"\ntype = "infusion"\npips = -1\n[A]\n'
+        'hand = [{ card = "Ash Runner", infusion = "Odd" }]',
+        "A.hand[1]: “Odd” has pips -1",
+    ),
+    "two Fabled champions of one name": (
+        '[[card]]\nname = "Odd"\ntype = "champion"\nhealth = 1\nfabled = true\n[A]\n'
+        'hand = ["Odd"]\nchampions = ["Odd", "Odd"]',
+        "A.champions[2]: is Fabled and there already (4.7c.1, 4.9d.1)",
+    ),
+    "an entry with an id and no card": ('[A]\nhand = [{ id = "x" }]', "A.hand[1].card: is missing"),
+    "a verb with a number for a reference": (
+        "[[step]]\nraid = 5",
+        "step[1].raid: must be a text",
+    ),
+    "a verb with nothing for a reference": (
+        '[[step]]\nraid = ""',
+        "step[1].raid: nothing is called “”",
+    ),
 }
 
 
