@@ -59,7 +59,7 @@ from engine.language.player_antecedents import PlayerAntecedents
 from engine.language.reading_order import reading_order, selected_by
 from engine.language.sentence_clues import wording_of
 from engine.language.tree.abilities import Static, Step
-from engine.language.tree.amounts import ONE
+from engine.language.tree.amounts import ONE, CountersOn
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
     ForEach,
@@ -67,13 +67,10 @@ from engine.language.tree.composed import (
     Modify,
     Replacement,
 )
-from engine.language.tree.conditions import DoneCondition, HasStat, Is
+from engine.language.tree.conditions import DoneCondition, HasKeyword, HasStat, Is
 from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.instructions import Deal, Destroy
-from engine.language.tree.kinds import (
-    Amount,
-    Instruction,
-)
+from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.objects import (
     Description,
     Group,
@@ -84,11 +81,10 @@ from engine.language.tree.objects import (
     That,
     This,
 )
-from engine.language.tree.players import (
-    EachPlayerWho,
-    ThatPlayer,
-)
+from engine.language.tree.players import EachPlayerWho, ThatPlayer
 from engine.language.tree.terms import How, Op, SharedDone, SharedNoun
+
+_STATES = (Is, HasStat, HasKeyword)
 
 
 class Antecedents(PlayerAntecedents):
@@ -177,9 +173,11 @@ class Antecedents(PlayerAntecedents):
 
     def _is_as_it_was(self, told: object) -> bool:
         """Whether "if its attack was 4" asks for what was before this text changed it."""
-        is_state = bool(self._path) and isinstance(self._path[-1], Is | HasStat)
-        is_asked = is_state and self._wording.was
-        return is_asked and not self.presence.may_have_left(told, self._references.staying)
+        asked = self._path[-1] if self._path and self._wording.was else None
+        if isinstance(asked, CountersOn):
+            return True  # what has left keeps its values, and nothing that lay on it
+        staying = self._references.staying
+        return isinstance(asked, _STATES) and not self.presence.may_have_left(told, staying)
 
     def _beside(self, part: LastNamed) -> object:
         """Return what a bare "adjacent" goes with: what was named last, else this card."""

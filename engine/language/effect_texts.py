@@ -183,8 +183,8 @@ class EffectText:
     def _impossible(self) -> str:
         """Return why what the text says of something cannot be; empty if it can."""
         named = self.seen.named
-        if named.is_lost or named.is_uneven:
-            return _LOST if named.is_lost else _UNEVEN
+        if named.is_lost or named.is_uneven or named.was_before is not None:
+            return _UNEVEN if named.is_uneven and not named.is_lost else _LOST
         if not named.presence.absent:
             return ""
         with speaking(self.language):
@@ -304,12 +304,20 @@ class EffectText:
         takes_x = takes_x and not any(each.where_x is not None for each in before)
         problem = unlinked(before, value[0], self.language.references)
         problem = problem or self.doubt(value, text)
-        if not problem and self.seen.named.was_before is not None:
-            asking = asking_first(before, value, self.seen.named.was_before)
-            value, problem = (value, _LOST) if asking is None else (asking, "")
+        if problem == _LOST:
+            value, problem = self._asking_first(before, value)
         if not problem and not takes_x and undefined_x(value):
             problem = self.language.layout.unknown_x
         return value, Trouble(problem) if problem else None
+
+    def _asking_first(self, before: Effect, steps: Effect) -> tuple[Effect, str]:
+        """Return steps that ask what something was before them, and what is unclear still."""
+        named = self.seen.named
+        asking = asking_first(before, steps, named.was_before) if not named.is_lost else None
+        if asking is None:
+            return steps, _LOST
+        named.was_before = None
+        return asking, self._impossible()
 
     # --- choices -----------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ _BEFORE_OBJECT = re.compile(
     re.IGNORECASE,
 )
 _WAS = re.compile(
-    r"\b(?:if|unless) (?:it|its \w+|that \w+(?:'s \w+)?) (?:was|had)\b(?! \w+ed this)", re.I
+    r"\b(?:if|unless) (?:it|there|its \w+|that \w+(?:'s \w+)?) (?:was|had)\b(?! \w+ed this)", re.I
 )
 _OTHER_PLAYER = re.compile(r"\bother (?:allied |opposing )?players?\b", re.IGNORECASE)
 _ITS = re.compile(r"\b(?:its|their)\b(?! own\b)", re.IGNORECASE)

@@ -104,6 +104,10 @@ def _counters_on(how_much: CountTest, kind: str, ref: Ref) -> Condition:
     return Compare(CountersOn(kind, ref), how_much.op, how_much.amount)
 
 
+def _a_counter_on(kind: str, ref: Ref) -> Condition:
+    return _counters_on(CountTest(Op.AT_LEAST, Number(1)), kind, ref)
+
+
 def _exists_in_state(how_many: HowMany, state: terms.State) -> Condition | None:
     count, description = how_many
     if state in description.states:
@@ -254,13 +258,16 @@ ROWS = (
         (f"<ref> {IS} [still] (in|on) <zone>", InZone),
         (f"<ref> {IS_NOT} (in|on) <zone>", lambda ref, zone: Not(InZone(ref, zone))),
         (
-            "there (is|are) <how_much> <kind:counter_kind> ({counter}|{counters}) on <ref>",
+            "there (is|are|was|were) <how_much> <kind:counter_kind> "
+            "({counter}|{counters}) on <ref>",
             _counters_on,
         ),
         (
-            "<ref:ref/1> has <how_much> <kind:counter_kind> ({counter}|{counters}) [on it]",
+            f"<ref:ref/1> {HAS} <how_much> <kind:counter_kind> ({{counter}}|{{counters}}) [on it]",
             _counters_on,
         ),
+        ("there (is|was) (a|an) <kind:counter_kind> {counter} on <ref>", _a_counter_on),
+        (f"<ref:ref/1> {HAS} (a|an) <kind:counter_kind> {{counter}} [on it]", _a_counter_on),
         ("there (is|are) <how_many>", _exists),
         ("<how_many> (is|are) <state>", _exists_in_state),
         ("<how_many> (has|have) <keyword>", _exists_with_keyword),

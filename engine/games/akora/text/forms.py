@@ -359,10 +359,6 @@ def _any_counters(ref: Ref, count: CountTest) -> Condition:
     return Compare(CountersOn("", ref), count.op, count.amount)
 
 
-def _a_counter(ref: Ref, kind: str) -> Condition:
-    return Compare(CountersOn(kind, ref), Op.AT_LEAST, ONE)
-
-
 def _underneath(how_many: HowMany) -> Condition | None:
     """Read "there are 2 or more Relic Shards underneath this card"."""
     count, desc = how_many
@@ -393,7 +389,6 @@ _CONDITIONS = rows(
     ("both players control the same number of <desc/2>", _as_many),
     ("both players control <how_many>", _both_control),
     ("<ref:ref/1> has <count:how_much> (counter|counters) [on it]", _any_counters),
-    ("<ref:ref/1> has (a|an) <kind:counter_kind> counter [on it]", _a_counter),
     ("(there is|there are) <how_many>", _underneath),
     ("this is your only <desc/1>", _only),
     ("your akora made a successful attack this turn", AttackedWell()),

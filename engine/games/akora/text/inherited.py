@@ -63,8 +63,9 @@ FORMS = frozenset(
         ("simple_condition", "<ref> (is|was|'s) [still] (in|on) <zone>"),
         (
             "simple_condition",
-            "<ref:ref/1> has <how_much> <kind:counter_kind> ({counter}|{counters}) [on it]",
+            "<ref:ref/1> (has|had) <how_much> <kind:counter_kind> ({counter}|{counters}) [on it]",
         ),
+        ("simple_condition", "<ref:ref/1> (has|had) (a|an) <kind:counter_kind> {counter} [on it]"),
         ("ref/2", "(them|they)"),
         ("ref/2", "the rest"),
         ("ref/1", "<_:#self>"),

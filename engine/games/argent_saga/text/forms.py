@@ -60,7 +60,7 @@ from engine.language.tree.composed import (
     Modify,
 )
 from engine.language.tree.events import EventPattern, Moment
-from engine.language.tree.kinds import Amount, Condition, Players, Ref
+from engine.language.tree.kinds import Amount, Condition, Players
 from engine.language.tree.objects import (
     Description,
     Keyword,
@@ -69,7 +69,6 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.terms import (
-    Cause,
     Link,
     SharedDeed,
     SharedNoun,
@@ -146,9 +145,9 @@ def _if_done(first: Segment, rest: Segment) -> Segment | None:
     return Segment((*first.effect, linked), first.opens, rest.closes)
 
 
-def _and_if_doomed(first: Effect, ref: Ref, second: Effect) -> Effect | None:
+def _and_if(first: Effect, condition: Condition, second: Effect) -> Effect | None:
     """Read "deal 500 to target unit, and if this destroys it, draw a card"."""
-    under = read_under(second, Doomed(ref))
+    under = read_under(second, condition)
     return None if under is None else (*first, *under)
 
 
@@ -294,7 +293,7 @@ _SIGHTS = (
     ),
     *rows(
         "effect",
-        ("<first:full> [,] and if this destroys <ref> , <second:conditional>", _and_if_doomed),
+        ("<first:full> [,] and [,] if <condition> , <second:conditional>", _and_if),
     ),
 )
 _KEYWORDS = rows(
@@ -395,17 +394,6 @@ _QUOTED = rows(
     "head/1",
     ("<name:#quoted>", lambda name: (("nouns", (SharedNoun.CARD,)), ("name", NamePart(name)))),
 )
-_ONLY = (
-    *rows(
-        "agent",
-        ("(your opponent|an opponent) 's spells", Cause.OPPOSING_SPELL),
-        ("(your opponent|an opponent) 's spells or abilities", Cause.OPPOSING_EFFECT),
-        ("(your opponent|an opponent) 's abilities", Cause.OPPOSING_ABILITY),
-        ("spells or abilities", Cause.EFFECT),
-        ("spells", Cause.SPELL),
-        ("a spell", Cause.SPELL),
-    ),
-)
 _ATTACHED = rows("ref/1", ("the equipped (unit|card)", Host()))
 _NAMES = rows(
     "having",
@@ -426,7 +414,6 @@ FORMS = (
     *_COUNTERS,
     *_QUOTED,
     *qualities.STATES,
-    *_ONLY,
     *_COSTS,
     *_LIGHT,
     *_LIMITS,

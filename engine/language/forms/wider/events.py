@@ -41,7 +41,14 @@ def _targeting(cause: Cause) -> Any:
     return lambda thing: pattern(thing, Tail((SharedEvent.TARGETED,), by=cause))
 
 
+_OPPONENTS = "(your opponent|an opponent) 's"
 ROWS = (
+    *rows(
+        "agent",
+        (f"{_OPPONENTS} (spell|spells)", Cause.OPPOSING_SPELL),
+        (f"{_OPPONENTS} (spell or ability|spells or abilities)", Cause.OPPOSING_EFFECT),
+        (f"{_OPPONENTS} (ability|abilities)", Cause.OPPOSING_ABILITY),
+    ),
     *rows(
         "event_ever",
         ("a spell targets <thing/1>", _targeting(Cause.SPELL)),

@@ -243,6 +243,13 @@ def _two_kinds(first: Description, second: Description) -> Description | None:
     return Description(nouns=nouns) if is_plain else either(first, second)
 
 
+def _all_of_both(first: Description, second: Description) -> Selection | None:
+    """Read "all units and all gates"; "all units and all gates you control" may mean either."""
+    is_shared = first.controller != second.controller or first.zone != second.zone
+    both = None if is_shared else _two_kinds(first, second)
+    return None if both is None else Selection(How.ALL, both, All())
+
+
 def _noun_or_kind(first: terms.Noun, pres: Parts, head: Parts) -> Description | None:
     """Read "target unit or face-up gate": what is before the second noun is about that alone."""
     second = describe(pres, head)
@@ -399,6 +406,8 @@ ROWS = (
     *rows(
         "objects/2",
         ("<first:single/1> and / or <second:single/1>", _and_or),
+        ("all <first:desc/2> and all <second:desc/2>", _all_of_both),
+        ("each <first:desc/1> and [to] each <second:desc/1>", _all_of_both),
         ("<first:selected/1> and / or <desc/1> (from among|among) <ref/2>", _and_or_among),
     ),
     *rows("how_many", ("<name:#quoted>", _named_one)),

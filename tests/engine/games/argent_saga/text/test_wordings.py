@@ -31,6 +31,8 @@ PLAYED = {
         "+500.",
         "Ruined - You may put target Moth unit or Beetle unit with cost 2 or less from your "
         "discard zone into play.",
+        "While this card has a +500 counter on it, it gains Overrun.",
+        "When this card is targeted by an opponent's spell or ability - Draw a card.",
     ],
     "spell": [
         "Deal 1500 to target unit and 500 to each unit adjacent to it.",
@@ -44,6 +46,11 @@ PLAYED = {
         "destroy target exhausted unit.",
         "Target attacking unit you control gets +1000, and return it to its owner's hand at the "
         "end of the turn.",
+        "Deal 500 to all units and all face-up towers.",
+        "Destroy target unit, and if it was exhausted, draw a card.",
+        "Flip target tower face-down. If it was damaged, draw a card.",
+        "Target unit loses all abilities. If it had Guardian, draw a card.",
+        "Return target unit to its owner's hand. If there was a +500 counter on it, draw a card.",
     ],
 }
 CASES = [(kind, text) for kind, texts in PLAYED.items() for text in texts]
