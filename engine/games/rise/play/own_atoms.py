@@ -291,36 +291,6 @@ def tell_played(game: Play, number: int, seat: int, cause: int) -> None:
 # --- laying out a board ---------------------------------------------------------------------------
 
 
-def set_life(game: Play, number: int, life: int) -> None:
-    """Let a Summoner have a number of Life Points."""
-    game.life[number] = life
-
-
-def set_level(game: Play, number: int, level: int) -> None:
-    """Let a Summoner have a Level."""
-    game.level[number] = level
-
-
-def set_tilt(game: Play, number: int, is_tilted: bool) -> None:
-    """Let a card lie tilted or not."""
-    game.tilted[number] = int(is_tilted)
-
-
-def set_damage(game: Play, number: int, amount: int) -> None:
-    """Let a card have taken damage this turn."""
-    game.damage[number] = amount
-
-
-def set_coins(game: Play, seat: int, amount: int) -> None:
-    """Let a player have coins."""
-    game.coins[seat] = amount
-
-
-def set_ether(game: Play, seat: int, amount: int) -> None:
-    """Let a player have Ether."""
-    game.ether[seat] = amount
-
-
 def note_duplicate(game: Play, number: int, original: Ref) -> None:
     """Let a card be a Duplicate of another."""
     game.flags[number] |= DUPLICATE | TOKEN

@@ -20,6 +20,7 @@ from engine.games.rise.play.numbers import (
     WIDTH,
 )
 from engine.games.rise.play.options import read_options
+from engine.games.rise.play.rules import LEVEL, LIFE
 from engine.games.rise.play.setup import OpeningFrame
 from engine.games.rise.scenario.infections import lay_infections
 from engine.games.rise.scenario.watched import WatchedGame
@@ -32,6 +33,8 @@ from engine.scenario.model import Entry, Scenario
 from engine.scenario.references import Finder
 
 SETUP: Final = "setup"
+# What a file does not say about a Summoner.
+UNSAID: Final = -1
 # Where in a turn each phase is about to begin, and which phase that is.
 _PHASES: Final = {
     "awakening": (AWAKEN_STEP, AWAKENING),
@@ -165,13 +168,15 @@ def open_board(game: WatchedGame) -> None:
 
 
 def _complete(game: WatchedGame, number: int) -> None:
-    """Give a Summoner the Level and Capacity that the file does not say."""
-    no_level, no_capacity = game.unset.get(number, (True, True))
-    if no_level:
+    """Give a Summoner the Life Points, the Level and the Capacity that the file does not say."""
+    face, is_dead = game.face[number], bool(game.flags[number] & DEAD)
+    if is_dead or game.life[number] == UNSAID:
+        atoms.set_column(game, LIFE, number, 0 if is_dead else face.life)
+    if game.level[number] == UNSAID:
         level = 1 + len(children_of(game, number, RAISES))
-        own_atoms.set_level(game, number, min(level, game.face[number].highest))
-    if no_capacity:
-        is_spent = game.tilted[number] or game.flags[number] & DEAD
+        atoms.set_column(game, LEVEL, number, min(level, face.highest))
+    if game.capacity[number] == UNSAID:
+        is_spent = game.tilted[number] or is_dead
         own_atoms.set_capacity(game, number, 0 if is_spent else game.level[number])
     if game.tilted[number] and game.controller[number] >= 0:
         game.tilted_now = (*game.tilted_now, number)

@@ -10,9 +10,11 @@ from engine.games.rise.play import own_atoms
 from engine.games.rise.play import refusals as no
 from engine.games.rise.play.charges import kinds_on
 from engine.games.rise.play.options import fault_of_option
+from engine.games.rise.play.rules import CAPACITY, COINS, DAMAGE, ETHER, LEVEL, LIFE, TILT
 from engine.games.rise.scenario.board_checks import check_sides
 from engine.games.rise.scenario.board_setup import (
     SETUP,
+    UNSAID,
     attach,
     begin,
     lay_inactive,
@@ -38,6 +40,7 @@ from engine.games.rise.scenario.verbs import VERBS, go_on
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.games.rise.schema import GAME, LIBRARY_TYPES
 from engine.kernel.acting.checks import Refusal
+from engine.kernel.effects import atoms
 from engine.kernel.programs.targets import player_ref
 from engine.scenario import forms, usual
 from engine.scenario import usual_keys as keys
@@ -124,63 +127,27 @@ def _lay_nothing(_game: WatchedGame, _number: int, _value: object) -> None:
     """Laid when everything lies on the board, because it names others."""
 
 
-def _lay_life(game: WatchedGame, number: int, life: int | None) -> None:
-    if game.face[number].is_summoner:
-        own_atoms.set_life(game, number, game.face[number].life if life is None else life)
+def _of_summoner(word: str, at: int, most: int) -> Key[WatchedGame]:
+    """Return a number that Summoners have; what a file does not say is completed later."""
 
+    def lay(game: WatchedGame, number: int, value: int | None) -> None:
+        if game.face[number].is_summoner:
+            game.columns[at][number] = UNSAID if value is None else value
 
-def _lay_level(game: WatchedGame, number: int, level: int | None) -> None:
-    known = game.unset.get(number, (True, True))
-    game.unset = {**game.unset, number: (level is None, known[1])}
-    if level is not None:
-        own_atoms.set_level(game, number, level)
+    def save(game: WatchedGame, number: int) -> object:
+        return Written(game.columns[at][number]) if game.face[number].is_summoner else None
 
-
-def _lay_capacity(game: WatchedGame, number: int, capacity: int | None) -> None:
-    known = game.unset.get(number, (True, True))
-    game.unset = {**game.unset, number: (known[0], capacity is None)}
-    if capacity is not None:
-        own_atoms.set_capacity(game, number, capacity)
-
-
-def _lay_tilted(game: WatchedGame, number: int, is_tilted: bool) -> None:
-    own_atoms.set_tilt(game, number, bool(is_tilted))
+    return Key(word, _optional_number(most), lay, save)
 
 
 def _lay_open(game: WatchedGame, number: int, is_open: bool) -> None:
     if is_open:
-        own_atoms.set_tilt(game, number, True)
+        atoms.set_column(game, TILT, number, 1)
         own_atoms.mark(game, number, w.OPENED)
-
-
-def _lay_mark(bit: int) -> Callable[[WatchedGame, int, bool], None]:
-    def lay(game: WatchedGame, number: int, is_so: bool) -> None:
-        if is_so:
-            own_atoms.mark(game, number, bit)
-
-    return lay
-
-
-def _lay_dead(game: WatchedGame, number: int, is_dead: bool) -> None:
-    if is_dead:
-        own_atoms.mark(game, number, w.DEAD)
-        own_atoms.set_life(game, number, 0)
-
-
-def _lay_damage(game: WatchedGame, number: int, amount: int) -> None:
-    own_atoms.set_damage(game, number, amount)
 
 
 def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
     own_atoms.enter_turn(game, number, game.turn if is_fresh else 0)
-
-
-def _lay_coins(game: WatchedGame, seat: int, amount: int) -> None:
-    own_atoms.set_coins(game, seat, amount)
-
-
-def _lay_ether(game: WatchedGame, seat: int, amount: int) -> None:
-    own_atoms.set_ether(game, seat, amount)
 
 
 def _lay_levelled(game: WatchedGame, seat: int, has_played: bool) -> None:
@@ -206,17 +173,13 @@ def _of_living(save: Callable[[WatchedGame, int], object]) -> Callable[[WatchedG
     return lambda game, seat: None if seat in game.out else save(game, seat)
 
 
+def _pool(word: str, at: int, save: Callable[[WatchedGame, int], object]) -> Key[WatchedGame]:
+    plain = keys.pool(word, at, w.MOST_RESOURCES)
+    return Key(word, plain.read, plain.lay, _of_living(save))
+
+
 def _save_coins(game: WatchedGame, seat: int) -> object:
     return game.coins[seat] if game.turn else 0  # hands and coins are dealt again (setup.3)
-
-
-def _save_of_summoner(values: str) -> Callable[[WatchedGame, int], object]:
-    def save(game: WatchedGame, number: int) -> object:
-        if not game.face[number].is_summoner:
-            return None
-        return Written(getattr(game, values)[number])
-
-    return save
 
 
 def _save_used(game: WatchedGame, number: int) -> object:
@@ -243,13 +206,8 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
         usual=(BLANK, BLANK),
         is_filled=True,
     ),
-    Key("coins", forms.number(w.MOST_RESOURCES), _lay_coins, _of_living(_save_coins)),
-    Key(
-        "ether",
-        forms.number(w.MOST_RESOURCES),
-        _lay_ether,
-        _of_living(lambda game, seat: game.ether[seat]),
-    ),
+    _pool("coins", COINS, _save_coins),
+    _pool("ether", ETHER, lambda game, seat: game.ether[seat]),
     Place("hand", w.HAND, LIBRARY_TYPES, forms.BAG),
     Place("library", w.LIBRARY, LIBRARY_TYPES, forms.PILE, is_from_top=True),
     Place("cemetery", w.CEMETERY, LIBRARY_TYPES, forms.BAG),
@@ -276,21 +234,16 @@ HELD: Final = (
 )
 MARKS: tuple[Key[WatchedGame], ...] = (
     keys.owner(w.MOST_SEATS),
-    Key("life", _optional_number(w.MOST_RESOURCES), _lay_life, _save_of_summoner("life")),
-    Key("level", _optional_number(20), _lay_level, _save_of_summoner("level")),
-    Key("capacity", _optional_number(20), _lay_capacity, _save_of_summoner("capacity")),
-    Key("tilted", forms.flag, _lay_tilted, lambda game, n: bool(game.tilted[n])),
-    Key("dead", forms.flag, _lay_dead, lambda game, n: bool(game.flags[n] & w.DEAD)),
+    _of_summoner("life", LIFE, w.MOST_RESOURCES),
+    _of_summoner("level", LEVEL, 20),
+    _of_summoner("capacity", CAPACITY, 20),
+    keys.column_flag("tilted", TILT),
+    keys.mark("dead", w.DEAD),
     Key("open", forms.flag, _lay_open, lambda game, n: game.is_open(n)),
-    Key("damage", forms.number(MOST_DAMAGE), _lay_damage, lambda game, n: game.damage[n]),
+    keys.column("damage", DAMAGE, MOST_DAMAGE),
     Key("fresh", forms.flag, _lay_fresh, lambda game, n: game.entered[n] == game.turn > 0),
     Key("inactive", forms.flag, lay_inactive, lambda game, n: game.is_inactive(n)),
-    Key(
-        "reanimated",
-        forms.flag,
-        _lay_mark(w.REANIMATED),
-        lambda game, n: bool(game.flags[n] & w.REANIMATED),
-    ),
+    keys.mark("reanimated", w.REANIMATED),
     Key("used", _read_used, lay_used, _save_used),
     Key("charges", _read_charges, _lay_nothing, kinds_on),
     Key("infected", _read_infected, _lay_nothing, _save_infected),

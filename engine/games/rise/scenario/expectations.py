@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.charges import kinds_on
+from engine.games.rise.play.rules import CAPACITY, COINS, ETHER, LEVEL, LIFE, TILT
 from engine.games.rise.play.state import Play
 from engine.games.rise.scenario.sources import Source
 from engine.games.rise.scenario.watched import WatchedGame
@@ -13,6 +14,7 @@ from engine.kernel.effects.links import children_of
 from engine.kernel.programs.targets import player_ref
 from engine.names import name_key
 from engine.scenario import forms, usual
+from engine.scenario import usual_keys as keys
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Value
 from engine.scenario.forms import Form
@@ -142,8 +144,8 @@ def _player_infected(at: Now, seat: int) -> list[str]:
 
 
 OF_PLAYER: tuple[Value[WatchedGame], ...] = (
-    Value("coins", forms.NUMBER, lambda at, seat: at.game.coins[seat]),
-    Value("ether", forms.NUMBER, lambda at, seat: at.game.ether[seat]),
+    keys.in_pool("coins", COINS),
+    keys.in_pool("ether", ETHER),
     Value("infected", forms.BAG, _player_infected),
     Value("lost", forms.FLAG, lambda at, seat: has_lost(at.game, seat)),
 )
@@ -184,16 +186,16 @@ def _plane(at: Now, number: int) -> str:
 
 
 OF_OBJECT: tuple[Value[WatchedGame], ...] = (
-    Value("life", forms.NUMBER, lambda at, n: at.game.life[n]),
-    Value("level", forms.NUMBER, lambda at, n: at.game.level[n]),
-    Value("capacity", forms.NUMBER, lambda at, n: at.game.capacity[n]),
-    Value("tilted", forms.FLAG, lambda at, n: bool(at.game.tilted[n])),
-    Value("dead", forms.FLAG, lambda at, n: bool(at.game.flags[n] & w.DEAD)),
+    keys.in_column("life", LIFE),
+    keys.in_column("level", LEVEL),
+    keys.in_column("capacity", CAPACITY),
+    keys.is_in_column("tilted", TILT),
+    keys.is_marked("dead", w.DEAD),
     Value("levelups", forms.BAG, _held(w.RAISES)),
     Value("equip", forms.BAG, _held(w.EQUIP)),
     Value("infected", forms.BAG, _infected),
     Value("charges", CHARGES, lambda at, n: kinds_on(at.game, n)),
-    Value("attack", forms.NUMBER, lambda at, n: chars(at.game, n).values[w.ATTACK]),
+    keys.value_of("attack", w.ATTACK),
     Value("defense", forms.NUMBER, lambda at, n: at.game.defense_left(n)),
     Value("open", forms.FLAG, lambda at, n: at.game.is_open(n)),
     Value("inactive", forms.FLAG, lambda at, n: at.game.is_inactive(n)),

@@ -20,10 +20,9 @@ class WatchedGame(RiseGame):
             has priority: an answer goes on with it.
         tosses: What the coin shows next, as the step says it.
         begins: Where in the turn it goes on with `go`; -1 where it has begun.
-        unset: Summoners whose Level or Capacity the file does not say.
     """
 
-    __slots__ = ("begins", "holds", "tosses", "unset", "verb")
+    __slots__ = ("begins", "holds", "tosses", "verb")
 
     def __init__(
         self,
@@ -37,7 +36,6 @@ class WatchedGame(RiseGame):
         self.holds = False
         self.tosses: tuple[int, ...] = ()
         self.begins = -1
-        self.unset: dict[int, tuple[bool, bool]] = {}
         self.asks_always = True
 
     def clone(self) -> Self:
@@ -47,7 +45,6 @@ class WatchedGame(RiseGame):
         other.holds = self.holds
         other.tosses = self.tosses
         other.begins = self.begins
-        other.unset = self.unset
         return other
 
     def toss_coin(self) -> int:
