@@ -1,7 +1,7 @@
 """The active Abilities as Actions with a toss: what they cost, when, and what they do (abil.3)."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.games.rise.play import charges, diseases, harm, lasting_effects, own_atoms
 from engine.games.rise.play.combat import current_bout
@@ -83,22 +83,17 @@ def _destroy_itself(game: Play, context: Context) -> None:
     harm.destroy(game, [context.source], BY_EFFECT, context.source)
 
 
-def _divert(game: Play, context: Context) -> None:
-    if _is_target_there(game, context) and not harm.is_spared(
-        game, _target(context), context.source
-    ):
-        change = Change(FORBID, bit=NO_BLOCK)
-        lasting_effects.give(
-            game, [_target(context)], [change], context, lasting_effects.this_turn(game)
-        )
+def _bind(bit: int, is_negative: bool) -> Doing:
+    """Return what binds the target for this turn; what is Protected is not bound to its harm."""
 
+    def doing(game: Play, context: Context) -> None:
+        number = _target(context)
+        is_spared = is_negative and harm.is_spared(game, number, context.source)
+        if _is_target_there(game, context) and not is_spared:
+            expiry = lasting_effects.this_turn(game)
+            lasting_effects.give(game, [number], [Change(FORBID, bit=bit)], context, expiry)
 
-def _dodge(game: Play, context: Context) -> None:
-    if _is_target_there(game, context):
-        change = Change(FORBID, bit=NO_COMBAT_DAMAGE)
-        lasting_effects.give(
-            game, [_target(context)], [change], context, lasting_effects.this_turn(game)
-        )
+    return doing
 
 
 def _carriers(game: Play, context: Context) -> list[int]:
@@ -218,32 +213,25 @@ def _controller(game: Play, context: Context) -> list[int]:
     return [context.controller]
 
 
-class _Row:
+class _Row(NamedTuple):
     """One active Ability."""
 
-    __slots__ = ("failure", "find", "only_if", "success")
-
-    def __init__(
-        self,
-        success: tuple[Doing, ...],
-        failure: Doing | None = None,
-        find: _Find | None = None,
-        only_if: Condition | None = None,
-    ) -> None:
-        self.success = success
-        self.failure = failure
-        self.find = find
-        self.only_if = only_if
+    success: Doing
+    failure: Doing | None = None
+    find: _Find | None = None
+    only_if: Condition | None = None
 
 
 _ROWS: Final = {
-    CLONING: _Row((_clone,), _destroy_itself, only_if=_on_own_turn),
-    DIVERSION: _Row((_divert,), find=_any_creature, only_if=_before_combat),
-    DODGE: _Row((_dodge,), find=_opposing_creatures, only_if=_in_its_combat),
-    EXHUMED: _Row((_raise_dead,), find=_own_creatures, only_if=_never),
-    POSSESSION: _Row((_possess,), find=_fought, only_if=_in_combat),
-    RAGE: _Row((_rage,)),
-    REANIMATION: _Row((_reanimate,), only_if=_never),
+    CLONING: _Row(_clone, _destroy_itself, only_if=_on_own_turn),
+    DIVERSION: _Row(_bind(NO_BLOCK, is_negative=True), find=_any_creature, only_if=_before_combat),
+    DODGE: _Row(
+        _bind(NO_COMBAT_DAMAGE, is_negative=False), find=_opposing_creatures, only_if=_in_its_combat
+    ),
+    EXHUMED: _Row(_raise_dead, find=_own_creatures, only_if=_never),
+    POSSESSION: _Row(_possess, find=_fought, only_if=_in_combat),
+    RAGE: _Row(_rage),
+    REANIMATION: _Row(_reanimate, only_if=_never),
 }
 
 
@@ -278,8 +266,7 @@ def active_action(ability: int, number: int, origin: str, price: int = -1) -> Ri
 
 
 def _success_of(ability: int, row: _Row, slots: tuple[TargetSlot, ...]) -> Program:
-    ops = tuple(Do(doing) for doing in row.success)
     if ability != DODGE:
-        return Program(ops, slots)
+        return Program((Do(row.success),), slots)
     pick = Pick(_CARRIER, _controller, _carriers, _one)
-    return Program((*ops, pick, Do(_infect)), slots)
+    return Program((Do(row.success), pick, Do(_infect)), slots)

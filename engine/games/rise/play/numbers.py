@@ -5,6 +5,7 @@ Those that all games share stand in `engine/kernel/state/numbers.py`.
 
 from typing import Final
 
+from engine.games.rise.text import terms
 from engine.kernel.state.zones import Layout, Sight, ZoneSpec
 
 # Zones of one player; a zone's number modulo WIDTH is its kind. The shared Stack then looks like a
@@ -107,16 +108,7 @@ COMBAT_HIT: Final = 128  # dealt Combat Damage this turn (ability.root.1)
 REVIVED: Final = 256  # it has not entered, so it is not sick
 
 # Abilities, as bits.
-_NAMES: Final = (
-    "Assimilation", "Advantage", "Bomb", "Cloning", "Constancy", "Distance", "Diversion", "Drain",
-    "Water", "Electric", "Chained", "Root", "Together", "Equipment", "Dodge", "Exhumed",
-    "Explosion", "Fire", "Ice", "Horde", "Copycat", "Immunity", "Disease", "Morpher",
-    "Multi-target", "Food", "Shadow", "Wall-Pass", "Iron Skin", "Pierce", "Reach", "Possession",
-    "Fixed Price", "Rage", "Reanimation", "Fightback", "Bleeding", "Splash", "Symbiosis",
-    "Fixed Time", "Lock", "Flight", "Poison", "Velocity", "Candy", "Adept", "Corrupted",
-    "Indestructible", "Unblockable",
-)  # fmt: skip
-ABILITIES: Final = {name: 1 << at for at, name in enumerate(_NAMES)}
+ABILITIES: Final = {name.value: 1 << at for at, name in enumerate(terms.KeywordName)}
 ASSIMILATION: Final = ABILITIES["Assimilation"]
 ADVANTAGE: Final = ABILITIES["Advantage"]
 CLONING: Final = ABILITIES["Cloning"]
@@ -158,7 +150,7 @@ CORRUPTED: Final = ABILITIES["Corrupted"]
 INDESTRUCTIBLE: Final = ABILITIES["Indestructible"]
 UNBLOCKABLE: Final = ABILITIES["Unblockable"]
 # abil.3: active ones are Actions with a toss.
-ACTIVE: Final = CLONING | DIVERSION | DODGE | EXHUMED | POSSESSION | RAGE | REANIMATION
+ACTIVE: Final = sum(ABILITIES[name.value] for name in terms.ACTIVE)
 # Abilities that make a card one of a Type, too.
 TYPED: Final = {
     ABILITIES["Bomb"]: "explosive",
@@ -183,9 +175,7 @@ PARASITE: Final = "Parasite"
 TRAUMA: Final = "Trauma"
 SCHIZOPHRENIA: Final = "Schizophrenia"
 COLD: Final = "Cold"
-DISEASES: Final = (
-    ALLERGY, AMOK, DEMENTIA, MADNESS, PARALYSIS, PARANOIA, PARASITE, TRAUMA, SCHIZOPHRENIA, COLD,
-)  # fmt: skip
+DISEASES: Final = tuple(each.value for each in terms.Sickness)
 
 # Charges with a meaning of their own; all others are words (charge.4).
 TIME: Final = "time"

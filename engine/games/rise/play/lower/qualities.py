@@ -1,5 +1,6 @@
 """What nouns, states and numbers ask of objects of this game, and which events words mean."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker, is_victorious
@@ -64,64 +65,12 @@ def is_typed(word: str) -> Test:
     return test
 
 
-def _is_summoner(game: Play, context: Context, number: int) -> bool:
-    return game.is_summoner(number)
-
-
-def _is_card(game: Play, context: Context, number: int) -> bool:
-    return not game.face[number].is_summoner
-
-
 def _is_constant(game: Play, context: Context, number: int) -> bool:
     """In play it is a card on the Battlefield; elsewhere one that would stay there."""
     if game.in_play(number):
         return game.is_constant(number)
     face = game.face[number]
     return face.is_permanent and not face.is_level_up and not face.is_summoner
-
-
-def _is_token(game: Play, context: Context, number: int) -> bool:
-    return game.face[number].is_token or qualities.is_token(game, context, number)
-
-
-def _is_equipment(game: Play, context: Context, number: int) -> bool:
-    return bool(chars(game, number).keywords & EQUIPMENT)
-
-
-def _is_tilted(game: Play, context: Context, number: int) -> bool:
-    return game.tilted[number] > 0
-
-
-def _is_open(game: Play, context: Context, number: int) -> bool:
-    return game.is_open(number)
-
-
-def _is_infected(game: Play, context: Context, number: int) -> bool:
-    return bool(game.infections_of(game.ref(number)))
-
-
-def _attacks(game: Play, context: Context, number: int) -> bool:
-    return is_attacker(game, number)
-
-
-def _blocks(game: Play, context: Context, number: int) -> bool:
-    return is_blocker(game, number)
-
-
-def _is_victorious(game: Play, context: Context, number: int) -> bool:
-    return is_victorious(game, number)
-
-
-def _is_dead(game: Play, context: Context, number: int) -> bool:
-    return bool(game.flags[number] & DEAD)
-
-
-def _is_inactive(game: Play, context: Context, number: int) -> bool:
-    return game.is_inactive(number)
-
-
-def _is_infinite(game: Play, context: Context, number: int) -> bool:
-    return game.face[number].is_infinite
 
 
 def this_summoner(game: Play, context: Context) -> Refs:
@@ -140,31 +89,33 @@ NOUNS: Final[dict[terms.Noun, Test]] = {
     SharedNoun.UNIT: is_typed(IS_CREATURE),
     SharedNoun.SPELL: is_typed(IS_IMMINENT),
     SharedNoun.PERMANENT: _is_constant,
-    SharedNoun.CARD: _is_card,
-    SharedNoun.TOKEN: _is_token,
+    SharedNoun.CARD: lambda game, _context, n: not game.face[n].is_summoner,
+    SharedNoun.TOKEN: lambda game, context, n: (
+        game.face[n].is_token or qualities.is_token(game, context, n)
+    ),
     Noun.DOOR: is_typed(IS_DOOR),
     Noun.INCANTATION: is_typed(IS_INCANTATION),
     Noun.LEVEL_UP: is_typed(IS_LEVEL_UP),
-    Noun.EQUIPMENT: _is_equipment,
-    Noun.SUMMONER: _is_summoner,
+    Noun.EQUIPMENT: lambda game, _context, n: bool(chars(game, n).keywords & EQUIPMENT),
+    Noun.SUMMONER: lambda game, _context, n: game.is_summoner(n),
     **dict.fromkeys(ITEMS, is_anything),
+}
+# Qualities with their opposites.
+_PAIRS: Final[dict[tuple[terms.State, terms.State], Test]] = {
+    (State.TILTED, State.UNTILTED): lambda game, _context, n: game.tilted[n] > 0,
+    (State.OPEN, State.CLOSED): lambda game, _context, n: game.is_open(n),
+    (State.INFECTED, State.HEALTHY): lambda game, _context, n: game.is_infected(n),
+    (State.DEAD, State.ALIVE): lambda game, _context, n: bool(game.flags[n] & DEAD),
+    (State.INACTIVE, State.ACTIVE): lambda game, _context, n: game.is_inactive(n),
 }
 STATES: Final[dict[terms.State, Test]] = {
     **qualities.STATES,
-    State.TILTED: _is_tilted,
-    State.UNTILTED: opposite(_is_tilted),
-    State.OPEN: _is_open,
-    State.CLOSED: opposite(_is_open),
-    State.INFECTED: _is_infected,
-    State.HEALTHY: opposite(_is_infected),
-    SharedState.ATTACKING: _attacks,
-    State.BLOCKING: _blocks,
-    State.VICTORIOUS: _is_victorious,
-    State.DEAD: _is_dead,
-    State.ALIVE: opposite(_is_dead),
-    State.INACTIVE: _is_inactive,
-    State.ACTIVE: opposite(_is_inactive),
-    State.INFINITE: _is_infinite,
+    **{one: test for (one, _), test in _PAIRS.items()},
+    **{other: opposite(test) for (_, other), test in _PAIRS.items()},
+    SharedState.ATTACKING: lambda game, _context, n: is_attacker(game, n),
+    State.BLOCKING: lambda game, _context, n: is_blocker(game, n),
+    State.VICTORIOUS: lambda game, _context, n: is_victorious(game, n),
+    State.INFINITE: lambda game, _context, n: game.face[n].is_infinite,
 }
 _DEFENSE: Final = value_reader(DEFENSE_VALUE)
 
@@ -188,12 +139,8 @@ STATS: Final[dict[terms.Stat, Reader]] = {
 # --- events ---------------------------------------------------------------------------------------
 
 
-def _excluded(game: Play, event: Happening) -> bool:
-    return event[6] == EXCLUSION
-
-
-def _returned(game: Play, event: Happening) -> bool:
-    return event[6] == HAND
+def _to(zone: int) -> Callable[[Play, Happening], bool]:
+    return lambda _game, event: event[6] == zone
 
 
 def _of_summoner(game: Play, event: Happening) -> bool:
@@ -202,10 +149,6 @@ def _of_summoner(game: Play, event: Happening) -> bool:
 
 def _of_object(game: Play, event: Happening) -> bool:
     return event[2] >= 0
-
-
-def _died(game: Play, event: Happening) -> bool:
-    return False
 
 
 # Words that mean nothing here: what is Summoned or Invoked is told by other events.
@@ -217,15 +160,19 @@ _ABSENT: Final = (
     SharedEvent.DEFENDS,
 )
 EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
-    **{word: each for word, each in usual_rows(-1, -1, _died).items() if word not in _ABSENT},
+    **{
+        word: each
+        for word, each in usual_rows(-1, -1, lambda _game, _event: False).items()
+        if word not in _ABSENT
+    },
     Event.BLOCKS: (EventRow(BLOCKED, FIRST, anyhow),),
     Event.BLOCKED: (EventRow(BLOCKED, SECOND, anyhow),),
     Event.OPENED: (EventRow(OPENED_EVENT, FIRST, anyhow),),
     Event.CLOSED: (EventRow(CLOSED_EVENT, FIRST, anyhow),),
     Event.TILTED: (EventRow(TILTED, FIRST, anyhow),),
     Event.UNTILTED: (EventRow(UNTILTED, FIRST, anyhow),),
-    Event.EXCLUDED: (EventRow(LEFT, FIRST, _excluded),),
-    Event.RETURNED: (EventRow(LEFT, FIRST, _returned),),
+    Event.EXCLUDED: (EventRow(LEFT, FIRST, _to(EXCLUSION)),),
+    Event.RETURNED: (EventRow(LEFT, FIRST, _to(HAND)),),
     Event.INFECTED: (EventRow(INFECTED, FIRST, _of_object),),
     Event.CURED: (EventRow(CURED, FIRST, _of_object),),
     Event.FAILS: (EventRow(FAILED, FIRST, anyhow),),

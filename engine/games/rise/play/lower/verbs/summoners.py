@@ -12,9 +12,10 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op
+from engine.language.lowering.amounts import fixed
 from engine.language.lowering.common import actors, reachable
 from engine.language.lowering.objects import lower_amount, lower_objects
-from engine.language.lowering.players import plain_players
+from engine.language.lowering.players import plain_players, you
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.counters import act_on_each
@@ -139,12 +140,4 @@ def resurrect(scope: Scope, node: tree.Resurrect) -> list[Op]:
             own_atoms.resurrect(game, number, count(game, context), context.source)
         context.did = context.did and bool(chosen)
 
-    return [*more, Pick(slot, _you, dead, _one), Do(doing)]
-
-
-def _you(game: Play, context: Context) -> list[int]:
-    return [context.controller]
-
-
-def _one(game: Play, context: Context) -> int:
-    return 1
+    return [*more, Pick(slot, you, dead, fixed(1)), Do(doing)]
