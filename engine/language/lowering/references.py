@@ -237,7 +237,7 @@ def _without(whole: RefsOf, taken: list[RefsOf]) -> RefsOf:
 
 
 def _deck_cards(scope: Scope, node: DeckCards) -> RefsOf:
-    owners = _zone_owners(scope, node.owner)
+    owners = whose_seats(scope, node.owner)
     amount = plain_amount(scope, node.amount)
     from_top = node.position is not Position.BOTTOM
 
@@ -253,15 +253,15 @@ def _deck_cards(scope: Scope, node: DeckCards) -> RefsOf:
     return find
 
 
-def _zone_owners(scope: Scope, node: Players) -> Seats:
-    """For "each player discards their hand": the hands of all of them."""
+def whose_seats(scope: Scope, node: Players) -> Seats:
+    """Return whose things are meant; of "each player discards their hand" those of all of them."""
     if isinstance(node, ThatPlayer) and scope.acting and scope.actor_seats is not None:
         return scope.actor_seats
     return plain_players(scope, node)
 
 
 def _whole_zone(scope: Scope, zone: ZoneRef) -> RefsOf:
-    owners = _zone_owners(scope, zone.owner) if zone.owner is not None else None
+    owners = whose_seats(scope, zone.owner) if zone.owner is not None else None
     find = zone_cards(scope, zone, owners)
 
     def all_cards(game: Game, context: Context) -> Refs:

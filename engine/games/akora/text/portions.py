@@ -9,9 +9,11 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     Deactivate,
     Freeze,
+    GainSouls,
     Negate,
     PaidFor,
     RelicCountChange,
+    RemoveSouls,
     RestCard,
     ThatEffect,
     TheAttack,
@@ -63,8 +65,8 @@ def _by_you(act: Instruction, per: Amount | None = None) -> Instruction | None:
 
 
 def _by_player(player: Players, act: Any, per: Amount | None = None) -> Instruction | None:
-    """Read "your opponent discards 1 card"."""
-    if not hasattr(act, "actor"):
+    """Read "your opponent discards 1 card"; souls are nobody else's affair (term.22.b)."""
+    if not hasattr(act, "actor") or isinstance(act, GainSouls | RemoveSouls):
         return None
     done = _chosen_by(replace(act, actor=player))
     found = (done,) if per is None else scaled((done,), per)

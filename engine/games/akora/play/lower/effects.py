@@ -198,7 +198,10 @@ def _add_own(scope: Scope, face: AkoraFace, node: Timed) -> None:
     before = own.program
     own.program = Program((*before.ops, part), (*before.targets, *program.targets))
     own.program.effect = (*before.effect, *program.effect)
-    own.costs = _both(own.costs, costs)
+    if costs.program is not None:
+        if own.costs.program is not None:
+            raise UnplayableTextError("two prices of a card that is used once")
+        own.costs = costs
     own.only_if = _either(own.only_if, condition)
     own.ways |= _WAYS[node.use]
     own.destroys = (*own.destroys, *_destroyed(scope, node))
@@ -209,17 +212,6 @@ def _either(first: Condition | None, second: Condition | None) -> Condition | No
     if first is None or second is None:
         return None
     return lambda game, context: first(game, context) or second(game, context)
-
-
-def _both(first: Costs, second: Costs) -> Costs:
-    """Return the prices of several effects together."""
-    if second.program is None:
-        return first
-    if first.program is None:
-        return second
-    checks = [each.is_payable for each in (first, second) if each.is_payable is not None]
-    paid = Program((*first.program.ops, *second.program.ops))
-    return Costs(0, is_payable=all_of(checks), program=paid)
 
 
 # --- what is answered -----------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.maker import Lowering, RefsOf
 from engine.language.lowering.parts import lower_ref
 from engine.language.lowering.players import plain_players
-from engine.language.lowering.references import REFERENCES
+from engine.language.lowering.references import REFERENCES, whose_seats
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.table import with_own
 from engine.language.tree.amounts import CountersOn, CountOf
@@ -29,7 +29,7 @@ from engine.language.tree.terms import SharedDone
 
 
 def _akora(scope: Scope, node: tree.ActiveAkora) -> RefsOf:
-    seats, attribute = plain_players(scope, node.owner), node.attribute.casefold()
+    seats, attribute = whose_seats(scope, node.owner), node.attribute.casefold()
 
     def find(game: Play, context: Context) -> Refs:
         numbers = [game.akora(seat) for seat in seats(game, context)]

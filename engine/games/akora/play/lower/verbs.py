@@ -27,7 +27,7 @@ from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Condition, Count, Seats, Test
 from engine.language.lowering.amounts import EVERYTHING
-from engine.language.lowering.common import actors, note
+from engine.language.lowering.common import actors, amount_for, note
 from engine.language.lowering.costs import PAYABLE
 from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.objects import Chooser, lower_objects
@@ -52,6 +52,7 @@ from engine.language.tree.composed import (
 )
 from engine.language.tree.instructions import Discard
 from engine.language.tree.objects import DeckCards
+from engine.language.tree.players import EachPlayer
 from engine.language.tree.terms import SharedDone, Span
 
 # --- Essence and souls ----------------------------------------------------------------------------
@@ -73,15 +74,15 @@ def hurt(scope: Scope, node: tree.HurtEssence) -> list[Op]:
 
 
 def _give(scope: Scope, node: Any, give: Callable[..., None]) -> list[Op]:
-    amount = plain_amount(scope, node.amount)
     with actors(scope, node.actor) as who:
-        seats = who.seats
+        amount = plain_amount(replace(who.scope, actor_seats=None), node.amount)
 
     def act(game: Play, context: Context) -> bool:
-        number = amount(game, context)
-        for seat in seats(game, context) if number > 0 else ():
-            give(game, seat, number, context.source, cause_of(context))
-        return number > 0
+        given = {seat: amount_for(game, context, seat, amount) for seat in who.seats(game, context)}
+        for seat, number in given.items():
+            if number > 0:
+                give(game, seat, number, context.source, cause_of(context))
+        return all(number > 0 for number in given.values())
 
     return [*who.ops, *tell(act)]
 
@@ -179,12 +180,16 @@ def discard(scope: Scope, node: Discard) -> list[Op]:
 def gain_control(scope: Scope, node: GainControl) -> list[Op]:
     """Gain control of cards; they take the leftmost free zone (p.7.b)."""
     begin = None if scope.duration is None else lower_duration(scope, scope.duration)
+    if isinstance(node.actor, EachPlayer):
+        raise UnplayableTextError("control that several gain")
+    gainers = plain_players(scope, node.actor)
 
     def act(game: Play, context: Context, number: int) -> bool:
-        seat, kind = context.controller, game.zone[number] % WIDTH
+        seat, kind = gainers(game, context)[0], game.zone[number] % WIDTH
         zone = seat * WIDTH + kind
         is_full = kind == BATTLE and len(game.zones[zone]) >= game.options.battle_zones
-        if game.controller[number] == seat or is_full or not can_affect(game, seat, number):
+        is_taken = game.controller[number] == seat
+        if is_taken or is_full or not can_affect(game, context.controller, number):
             return False
         slots = free_slots(game, zone) if kind == ALCHEMY else [0]
         if not slots:
