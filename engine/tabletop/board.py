@@ -13,6 +13,9 @@ from engine.kernel.decisions import Option
 from engine.tabletop.layout import Dial
 from engine.values import value
 
+# How it is told what a card costs, where its game has no words of its own for it.
+COSTS = "cost {cost}"
+
 
 @value
 class Phrase:
@@ -99,6 +102,8 @@ class Piece:
         number: Under which the game knows it.
         card: The name of the card it shows, for its picture and text.
         overlay: The name of what lies over it; `overlay_words` tells it, with {card} in them.
+        cost: What it costs or needs; `cost_words` tell it, with {cost} in them. In words of its own
+            it is a pill in the hand; with `cost_icon` one on the table, too.
         label: What it has done this turn: “Attacked”.
         condition: A state that is shown across its picture: “Asleep”, with its icon.
         is_spent: It has acted and is shown dimmed.
@@ -124,6 +129,8 @@ class Piece:
     overlay: str = ""
     overlay_words: str = "{card}"
     cost: str = ""
+    cost_words: str = COSTS
+    cost_icon: str = ""
     figures: tuple[Figure, ...] = ()
     markers: tuple[Marker, ...] = ()
     label: str = ""

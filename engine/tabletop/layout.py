@@ -78,6 +78,8 @@ class Gauge:
         tone: The colour of its marks, as themes name it.
         used: What is said about what is used up, with {count} in it: “active, {count} exhausted”.
         pile: The spot whose cards it counts, which a click on it opens; empty for none.
+        spot: Of a number, the row of small cards at whose head it stands where there is room;
+            empty for beside the field.
     """
 
     id: str
@@ -87,6 +89,7 @@ class Gauge:
     tone: str = "accent"
     used: str = ""
     pile: str = ""
+    spot: str = ""
 
 
 class Reach(Enum):

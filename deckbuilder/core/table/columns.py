@@ -1,6 +1,6 @@
 """The columns at the left of a player's lines: large numbers, and leaders."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.table.boxes import Box, grid
@@ -60,16 +60,19 @@ class LeftColumns:
             return min(WIDE * self.scale, self.room * WIDE_SHARE)
         return min(TALL * self.scale, self.room * TALL_SHARE)
 
-    def number_boxes(self, left: float, top: float, height: float) -> dict[str, Box]:
-        """Return where the numbers stand."""
-        if not self.gauges:
+    def number_boxes(
+        self, left: float, top: float, height: float, elsewhere: Collection[str] = ()
+    ) -> dict[str, Box]:
+        """Return where the numbers stand that stand nowhere else."""
+        gauges = [each for each in self.gauges if each[0] not in elsewhere]
+        if not gauges:
             return {}
-        shares = [LARGE if is_large else 1.0 for _, is_large in self.gauges]
+        shares = [LARGE if is_large else 1.0 for _, is_large in gauges]
         free = height - self.gap * (len(shares) - 1)
         unit = min(free / sum(shares), ROW * self.scale * 1.25)
         width = self.numbers_width - self.gap
         found: dict[str, Box] = {}
-        for (gauge, _), share in zip(self.gauges, shares, strict=True):
+        for (gauge, _), share in zip(gauges, shares, strict=True):
             found[gauge] = Box(left, top, width, unit * share)
             top += unit * share + self.gap
         return found

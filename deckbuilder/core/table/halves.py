@@ -6,9 +6,10 @@ a grid.
 """
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from deckbuilder.core.table.back_line import LOW_NARROWEST, MINI, MINI_GAP, BackLine
 from deckbuilder.core.table.boxes import Box, Field, grid, low_grid, spread
 from deckbuilder.core.table.columns import left_columns
 from deckbuilder.core.table.compact import ONE_LINE, STRIP_LEAST, WEIGHT, Compact
@@ -38,13 +39,12 @@ TIGHT_COLUMN = 300
 # Side by side a row is broken into this many lines where tiles grow by so much.
 LINES, WORTH_BREAKING = 2, 1.05
 # Low cards: how high and how wide at least and at most, and what reads well.
-LOW_LEAST, LOW, LOW_NARROWEST, LOW_WIDEST = 33, 60, 130, 206
+LOW_LEAST, LOW = 33, 60
 # The second line gives way before tiles become this low: so high it is then, and for its words.
 LOW_SLIM, SLIM_WORDS, TILE_WELL = 48, 34, 132
 LOW_WELL = (190, 40)
 # What a name and two numbers need in one line.
 LOW_LEAST_WORDS = 92
-MINI, MINI_GAP = (51, 76), 4
 # Where a row holds more tiles than it has room for: what name and numbers of a low card need.
 LOW_READ = (130, 30)
 # What a row of low cards takes of the height, beside a row of tiles.
@@ -56,6 +56,9 @@ MOST_CELLS, FEWER_CELLS = 8, 4
 TOO_LOW = 3
 # How many rows of tiles the hand counts as: beside one line, and beside more or low cards.
 HAND_SHARE, HAND_SHARE_BY_LINES, HAND_SHARE_BY_ROWS = 0.9, 1.5, 1.2
+
+# The areas of zones, their places, and the numbers at their heads.
+Laid = tuple[dict[str, Box], dict[str, tuple[Box, ...]], dict[str, Box]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,7 @@ class SeatBoxes:
         is_tight: It sits beside others; piles are chips in its strip.
         columns: Of low cards in a grid, how many lie side by side; 0 for tiles.
         gauges: Numbers that stand beside the field, by gauge id; all others are in the strip.
+        heads: Those of them that stand at the head of a row.
         listing: Where all cards but leaders are rows, one below the other; None where they lie
             in their zones.
         row_height: How high such a row is.
@@ -101,6 +105,7 @@ class SeatBoxes:
     columns: int = 0
     gap: float = GAP
     gauges: dict[str, Box] = dataclasses.field(default_factory=dict)
+    heads: frozenset[str] = frozenset()
     listing: Box | None = None
     row_height: float = 0.0
     readable: float = READABLE
@@ -150,6 +155,7 @@ class Half:
         room_each = room.width / max(1, len(seats))
         gauges = () if self.is_tight else layout.gauges
         self.at_left = left_columns(gauges, self.left, room.scale, self.gap, room_each)
+        self.back_line = BackLine(self.back, gauges, room.scale, room.type_scale, self.gap)
         spots = tuple(placed)
         self.compact = Compact(room.scale, room.type_scale, spots) if is_compact else None
         # What is beside others has its numbers above its piles, where they have no room in a line.
@@ -328,7 +334,7 @@ class Half:
             if self.compact is not None:
                 found[seat] = self._in_little(strip, Box(x, field_top, self.column, height), top)
                 continue
-            areas, places = self._laid(x, top)
+            areas, places, heads = self._laid(x, top)
             found[seat] = SeatBoxes(
                 strip=strip,
                 field=Box(x, field_top, self.column, height),
@@ -338,15 +344,16 @@ class Half:
                 is_tight=self.is_tight,
                 columns=self.columns,
                 gap=self.gap,
-                gauges=self._numbers(x, top),
+                gauges=heads | self._numbers(x, top, heads),
+                heads=frozenset(heads),
                 readable=READABLE * self.room.type_scale,
                 small=frozenset(each.id for each in self.back if each.form is Form.MINI),
             )
         return found
 
-    def _numbers(self, x: float, top: float) -> dict[str, Box]:
-        """Return where the numbers beside the field stand."""
-        return self.at_left.number_boxes(x + self.px(MARGIN), top, self.inner)
+    def _numbers(self, x: float, top: float, heads: Collection[str]) -> dict[str, Box]:
+        """Return where the numbers beside the field stand; others are at the heads of rows."""
+        return self.at_left.number_boxes(x + self.px(MARGIN), top, self.inner, heads)
 
     def _in_little(self, strip: Box, whole: Box, top: float) -> SeatBoxes:
         """Return a part whose cards are rows."""
@@ -367,10 +374,10 @@ class Half:
             row_height=self.compact.row,
         )
 
-    def _laid(self, x: float, top: float) -> tuple[dict[str, Box], dict[str, tuple[Box, ...]]]:
+    def _laid(self, x: float, top: float) -> Laid:
         left = x + self.px(MARGIN)
         if self.columns:
-            return self._laid_in_grid(Box(left, top, self._inner_width, self.inner))
+            return *self._laid_in_grid(Box(left, top, self._inner_width, self.inner)), {}
         areas: dict[str, Box] = {}
         places: dict[str, tuple[Box, ...]] = {}
         stands = left + self.at_left.numbers_width
@@ -380,8 +387,8 @@ class Half:
         back = self._back_height + self.gap if self.back else 0.0
         self._lay_front(left, top + (back if self.is_far else 0.0), tile, areas, places)
         high = top if self.is_far else top + self.inner - self._back_height
-        self._lay_back(left, high, tile, areas, places)
-        return areas, places
+        heads = self._lay_back(left, high, tile, areas, places)
+        return areas, places, heads
 
     def _laid_in_grid(self, area: Box) -> tuple[dict[str, Box], dict[str, tuple[Box, ...]]]:
         areas: dict[str, Box] = {}
@@ -436,27 +443,18 @@ class Half:
         tile: tuple[float, float],
         areas: dict[str, Box],
         places: dict[str, tuple[Box, ...]],
-    ) -> None:
+    ) -> dict[str, Box]:
         """Lay the second line; one with as many places as the first stands in its columns."""
-        count = sum(each.places for each in self.back)
-        if not count:
-            return
-        shared = self._across(tile[0], self._abreast(self.lines))
-        room = self._abreast(self.lines) * shared
-        # Small cards take what they need, and all others share the rest.
-        minis = sum(each.places for each in self.back if each.form is Form.MINI)
-        rest = room - minis * self.px(MINI[0] + MINI_GAP) - (self.gap if minis else 0.0)
-        is_shared = count == self._abreast(self.lines)
-        across = shared if is_shared else rest / max(1, count - minis)
+        if not self.back:
+            return {}
+        count = self._abreast(self.lines)
+        across = self._across(tile[0], count)
+        row = Box(left, top, count * across, self._back_height)
+        found, numbers = self.back_line.laid(row, count, across)
         for spot in self.back:
-            is_mini = spot.form is Form.MINI
-            width = self.px(MINI[0]) if is_mini else min(across - self.gap, self.px(LOW_WIDEST))
-            step = self.px(MINI[0] + MINI_GAP) if is_mini else across
-            boxes = tuple(
-                Box(left + at * step, top, width, self._back_height) for at in range(spot.places)
-            )
+            boxes = found[spot.id]
             places[spot.id], areas[spot.id] = self._faced(spot, boxes), _around(boxes)
-            left = boxes[-1].x + (step if is_shared else width + self.gap)
+        return numbers
 
     def _faced(self, spot: Spot, boxes: tuple[Box, ...]) -> tuple[Box, ...]:
         """Return the places of a row; those of the far side run the other way."""

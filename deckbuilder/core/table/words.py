@@ -36,7 +36,7 @@ def spoken_piece(piece: Piece, speak: Speak) -> str:
     words += [f"{speak(each.id)} {each.value}" for each in piece.figures]
     words += [speak(each.words, count=each.value) for each in piece.markers]
     if piece.cost and not piece.markers and not piece.label:
-        words.append(speak("cost {cost}", cost=piece.cost))
+        words.append(speak(piece.cost_words, cost=piece.cost))
     words += [speak(each) for each in (piece.condition, piece.turned, piece.label) if each]
     words += [speak("face down")] if piece.is_face_down else []
     words += [speak("destroyed")] if piece.is_ruined else []

@@ -78,8 +78,8 @@ class EndKeeper(QObject):
         """Lie below the line of the phases."""
         phases = self._board.items_by_key.get(("phases",))
         if phases is not None:
-            below = self._board.mapFromScene(phases.place).boundingRect().bottom()
-            self.panel.place_within(self._board.viewport().rect(), below)
+            line = self._board.mapFromScene(phases.place).boundingRect()
+            self.panel.place_within(self._board.viewport().rect(), line)
 
     def close(self) -> None:
         """Show the board."""
@@ -145,10 +145,12 @@ class EndKeeper(QObject):
         seed = tr("Seed {seed}", seed=session.seated.plan.seed)
         series = self.series
         is_open = series is not None and not series.is_over
+        is_lost = self._is_lost(session)
         return EndWords(
-            headline=tr("You lose. {words}", words=outcome) if self._is_lost(session) else outcome,
+            headline=tr("You lose. {words}", words=outcome) if is_lost else outcome,
             about=" · ".join(filter(None, (title, against, turns, seed))),
             is_won=session.is_won,
+            is_lost=is_lost,
             is_draw=session.game.outcome is not None and session.game.outcome.is_draw,
             record=self._record,
             series=self._score(session) if series is not None else "",

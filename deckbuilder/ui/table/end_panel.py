@@ -38,6 +38,7 @@ class EndWords:
 
     Attributes:
         is_won: Somebody who sits here has won; only that is green.
+        is_lost: The only side that people sit on has not.
         is_draw: Nobody has.
         record: How this deck has done so far; empty where nothing is kept.
         series: How the match stands; empty outside of one.
@@ -48,6 +49,7 @@ class EndWords:
     headline: str
     about: str
     is_won: bool
+    is_lost: bool
     is_draw: bool
     record: str = ""
     series: str = ""
@@ -245,7 +247,7 @@ class EndPanel(QFrame):
         tone = self._theme.colour("success" if words.is_won else "text").name()
         self.headline.setStyleSheet(f"color: {tone}")
         # A cup for a win, a cross for a loss, a dash for a draw: colour never speaks alone.
-        self.shown_sign = "trophy" if words.is_won else ("even" if words.is_draw else "close")
+        self.shown_sign = "close" if words.is_lost else "even" if words.is_draw else "trophy"
         self._show_sign(tone, "success_soft" if words.is_won else "sunken")
         for shown, text in (
             (self._about, words.about), (self._series, words.series), (self._record, words.record)
@@ -273,9 +275,11 @@ class EndPanel(QFrame):
         soft = theme.colour(ground).name()
         self.sign.setStyleSheet(f"background: {soft}; border-radius: {disc // 2}px")
 
-    def place_within(self, area: QRect, top: int) -> None:
-        """Lie below a line of the board, as high as the words need."""
-        height = max(area.bottom() - top, min(self._theme.px(LEAST), area.height()))
+    def place_within(self, area: QRect, line: QRect) -> None:
+        """Lie below a line of the board, or over all of it where the words need more room."""
+        height, least = area.bottom() - line.bottom(), min(self._theme.px(LEAST), area.height())
+        if height < least:
+            height = max(least, area.bottom() + 1 - line.top())
         self.setGeometry(area.left(), area.bottom() + 1 - height, area.width(), height)
 
     def take_focus(self) -> None:

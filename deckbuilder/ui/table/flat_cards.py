@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.rules_text import first_words
+from deckbuilder.ui.table.cost_art import cost_pill, paint_cost_pill
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import (
     elided,
@@ -18,12 +19,11 @@ from deckbuilder.ui.table.piece_words import (
     is_told,
 )
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.table.tones import DARK, WHITE
 from deckbuilder.ui.text_widths import cut_to, text_width
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Marker, Piece
 
-DARK = QColor(16, 12, 24, 214)
-WHITE = QColor("#FFFFFF")
 # From this many times its height on a card's place is for a low card.
 FLAT = 1.35
 # A card that lies across is this many times as high as its place is wide.
@@ -87,6 +87,9 @@ class FlatCard:
         painter.fillRect(place, theme.colour("card_paper"))
         picture = self._picture_place()
         self._paint_picture(picture)
+        cost = cost_pill(theme, picture, self._piece, in_hand=False)
+        if cost.width() <= picture.width() / 2 and cost.height() <= picture.height() / 2:
+            paint_cost_pill(painter, theme, cost, self._piece)
         colour = self._face.colour if self._face else ""
         edge = picture.right() - theme.px(3) if self._is_lying else place.left()
         painter.fillRect(QRectF(edge, place.top(), theme.px(3), place.height()),
@@ -343,7 +346,7 @@ class Back:
         width = min(place.width() - theme.px(4),
                     text_width(font, words) + theme.px(30))  # fmt: skip
         if text_width(font, words) + theme.px(26) > width and place.height() > theme.px(TALL_BACK):
-            self._paint_tall(icon, words)
+            self._paint_needs(self._paint_tall(icon, words))
             return
         box = QRectF(place.center().x() - width / 2, place.center().y() - theme.px(11), width,
                      theme.px(22))  # fmt: skip
@@ -358,9 +361,32 @@ class Back:
         room = box.adjusted(theme.px(22), 0, -theme.px(4), 0)
         shown = cut_to(font, words, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+        self._paint_needs(box)
 
-    def _paint_tall(self, icon: str, words: str) -> None:
-        """Say a long name in two lines, below its icon."""
+    def _paint_needs(self, above: QRectF) -> None:
+        """Say below the name of one's own card what it needs, of what there is."""
+        theme = self._theme
+        for figure in self._piece.figures:
+            words = speak("{value} of {limit}", value=figure.value, limit=figure.limit)
+            lead = theme.px(20)
+            width = text_width(theme.font("small", "strong"), words) + lead + theme.px(8)
+            box = QRectF(0, above.bottom() + theme.px(4), width, theme.px(18))
+            box.moveLeft(self._place.center().x() - width / 2)
+            if box.bottom() > self._place.bottom() or width > self._place.width():
+                return
+            self._painter.setPen(Qt.PenStyle.NoPen)
+            self._painter.setBrush(DARK)
+            self._painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            spot = QPointF(box.left() + theme.px(12), box.center().y())
+            Marks(self._painter, theme).icon(figure.icon, WHITE.name(), spot, theme.px(12))
+            self._painter.setFont(theme.font("small", "strong"))
+            self._painter.setPen(WHITE)
+            self._painter.drawText(
+                box.adjusted(lead, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, words
+            )
+
+    def _paint_tall(self, icon: str, words: str) -> QRectF:
+        """Say a long name in two lines, below its icon; returns where they lie."""
         painter, theme, place = self._painter, self._theme, self._place
         box = QRectF(0, 0, place.width() - theme.px(8), theme.px(54))
         box.moveCenter(place.center())
@@ -374,6 +400,7 @@ class Back:
         room = box.adjusted(theme.px(3), theme.px(19), -theme.px(3), -theme.px(2))
         wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(room, wraps, fitting_words(painter.font(), words, room.width()))
+        return box
 
 
 def hatch(painter: QPainter, place: QRectF, colour: QColor, step: float) -> None:

@@ -14,8 +14,10 @@ from engine.tabletop.board import Level
 from engine.tabletop.layout import Dial, Gauge
 
 # In pixels at scale 1: from this height on a number has its title above it.
-ROOMY = 64
+ROOMY = 66
 LARGEST = 32
+# How large the number is at the head of a row.
+HEAD = 24
 # In how many steps a number counts before it is there.
 COUNTS = 2
 
@@ -29,12 +31,18 @@ class GaugeItem(BoardItem):
         self._level = Level(0, 0, 0)
         self._from = 0
         self.words = ""
+        self.is_head = self._is_roomy = False
 
-    def present(self, gauge: Gauge, level: Level) -> bool:
-        """Show how it stands; returns whether the number is another one than before."""
+    def present(self, gauge: Gauge, level: Level, height: float, *, is_head: bool = False) -> bool:
+        """Show how it stands; returns whether the number is another one than before.
+
+        At the head of a row it has no frame. Its height as it was reckoned, and not in whole
+        pixels, decides on its form, so that both sides have the same.
+        """
         before, is_new = self._level.value, self._gauge is None
-        if (gauge, level) != (self._gauge, self._level):
-            self._gauge, self._level = gauge, level
+        self._is_roomy = height >= self.theme.px(ROOMY)
+        if (gauge, level, is_head) != (self._gauge, self._level, self.is_head):
+            self._gauge, self._level, self.is_head = gauge, level, is_head
             self.update()
         self.words = spoken_level(gauge, level)
         if is_new or before == level.value:
@@ -56,11 +64,15 @@ class GaugeItem(BoardItem):
         if gauge is None:
             return
         theme, radius = self.theme, self.theme.px(6)
+        if self.is_head:
+            self._draw_head(painter, gauge, self.place.adjusted(0, 0, -theme.px(4), 0))
+            self.ring(painter, self.place)
+            return
         painter.setPen(QPen(theme.colour("border"), 1))
         painter.setBrush(theme.colour("surface"))
         painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
         inner = self.place.adjusted(theme.px(9), theme.px(4), -theme.px(8), -theme.px(4))
-        if gauge.dial is Dial.LARGE and inner.height() >= theme.px(ROOMY):
+        if gauge.dial is Dial.LARGE and self._is_roomy:
             self._draw_large(painter, gauge, inner)
         else:
             self._draw_line(painter, gauge, inner)
@@ -82,6 +94,22 @@ class GaugeItem(BoardItem):
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight,
                          str(self.shown))  # fmt: skip
         self._title(painter, gauge, area.adjusted(0, 0, -width - theme.px(5), 0))
+
+    def _draw_head(self, painter: QPainter, gauge: Gauge, area: QRectF) -> None:
+        """Draw the title, the number large below it, and what it is made up of."""
+        theme, level = self.theme, self._level
+        small, muted = theme.font("small"), theme.colour("text_muted")
+        line = QFontMetricsF(small).height()
+        title = QRectF(area.left(), area.top() + theme.px(2), area.width(), line)
+        elided(painter, title, speak(gauge.title), small, muted)
+        foot = QRectF(area.left(), area.bottom() - line, area.width(), line)
+        if level.note is not None:
+            elided(painter, foot, said(level.note), small, muted)
+        room = foot.top() - title.bottom()
+        painter.setFont(self._fitting(min(theme.px(HEAD), room), area.width()))
+        painter.setPen(theme.colour("text"))
+        number = QRectF(area.left(), title.bottom(), area.width(), room)
+        painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(self.shown))
 
     def _fitting(self, size: float, width: float) -> QFont:
         """Return the font of the large number: no digit of it is cut off."""

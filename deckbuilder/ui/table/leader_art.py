@@ -5,10 +5,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.table.flat_cards import DARK, WHITE, Back, hatch, state_of
+from deckbuilder.ui.table.flat_cards import Back, hatch, state_of
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.table.tones import DARK, WHITE
 from deckbuilder.ui.text_widths import text_width
 from engine.tabletop.board import Figure, Piece, Skill
 from engine.tabletop.layout import Dial

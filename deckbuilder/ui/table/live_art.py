@@ -4,9 +4,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.table.flat_cards import DARK, WHITE
+from deckbuilder.ui.table.cost_art import cost_pill
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.table.tile_frames import frame_of
+from deckbuilder.ui.table.tones import DARK, WHITE
 from deckbuilder.ui.text_widths import cut_to, text_width
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Marker, Piece
@@ -68,14 +69,15 @@ class LiveArt:
         inset = self._theme.px(1 if self._frame.is_narrow else 4)
         height = self._marker_height()
         left, right = area.left() + inset, area.right() - inset
-        if self._is_low and self._shows_label:
-            left = self._label_box()[0].right() + inset  # beside the label, where none is below it
+        label = self._label_box()[0] if self._shows_label else QRectF()
+        if label.bottom() > area.bottom() - inset - height:
+            left = label.right() + inset  # beside the label, where there is no room below it
         bottom = area.bottom() - inset
         for marker in self._piece.markers:
             width = self._marker_width(marker)
-            if right - left < width:  # the next row, above
+            if right - left < width:  # the next row, above, where the picture has one
                 left, right = area.left() + inset, area.right() - inset
-                bottom -= height + inset
+                bottom = max(bottom - height - inset, area.top() + height)
             x = left if marker.is_left else right - width
             self._paint_marker(marker, QRectF(x, bottom - height, width, height))
             if marker.is_left:
@@ -155,12 +157,17 @@ class LiveArt:
         narrow = self._frame.is_narrow
         font = theme.font_of(theme.px(9), "medium") if narrow else theme.font("small", "medium")
         words = speak(self._piece.label)
-        room = area.width() - theme.px(22 if narrow else 32)
+        cost = cost_pill(theme, area, self._piece, in_hand=self._in_hand)
+        room = area.width() - theme.px(22 if narrow else 32) - cost.width()
         shown = cut_to(font, words, room)
         width = text_width(font, shown) + theme.px(6 if narrow else 10)
-        box = QRectF(area.left() + theme.px(2), area.top() + theme.px(4), width, theme.px(12))
-        if not narrow:
-            box = QRectF(area.left() + theme.px(5), area.top() + theme.px(8), width, theme.px(18))
+        inset, top, height = (2, 4, 12) if narrow else (5, 8, 18)
+        # In a low picture it lies close to the edge, so that markers find room below it.
+        top = 3 if self._is_low else top
+        box = QRectF(area.left() + theme.px(inset), area.top() + theme.px(top), width,
+                     theme.px(height))  # fmt: skip
+        if not cost.isEmpty():
+            box.moveLeft(cost.right() + theme.px(3))
         return box, shown, font
 
     def _paint_label(self) -> None:

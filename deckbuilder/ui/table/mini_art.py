@@ -5,10 +5,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.table.flat_cards import DARK, WHITE
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.table.tones import DARK, WHITE
 from deckbuilder.ui.text_widths import text_width
 from engine.tabletop.board import Piece
 

@@ -5,12 +5,15 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.items import BoardItem, Key
+from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 
 # In pixels at scale 1: how wide a note is at most, its edge, its icon.
 WIDEST, PAD, ICON = 150, 6, 12
 MOST_LINES = 3
+# How much of a card's height it takes at most.
+SHARE = 0.5
 
 
 class NoteItem(BoardItem):
@@ -31,9 +34,12 @@ class NoteItem(BoardItem):
         inner = width - theme.px(2 * PAD + ICON + 4)
         wraps = Qt.TextFlag.TextWordWrap
         needed = metrics.boundingRect(QRectF(0, 0, inner, 1000), wraps, text).height()
-        height = min(needed, MOST_LINES * metrics.lineSpacing()) + theme.px(PAD)
+        line, top = metrics.lineSpacing(), holder.top() + theme.px(18 if is_on_card else 2)
+        # On a card it leaves the lower half, where the name is.
+        free = holder.top() + holder.height() * SHARE - top if is_on_card else MOST_LINES * line
+        lines = max(1, min(MOST_LINES, int(free / line)))
+        height = min(needed, lines * line) + theme.px(PAD)
         left = holder.left() + theme.px(4) if is_on_card else holder.right() - width
-        top = holder.top() + theme.px(18 if is_on_card else 2)
         self.set_place(QRectF(round(left), round(top), round(width), round(height)))
         self.set_spoken(tr("Note: {text}", text=text))
 
@@ -49,7 +55,10 @@ class NoteItem(BoardItem):
         area = self.place.adjusted(theme.px(PAD + ICON + 4), theme.px(PAD / 2), -theme.px(PAD), 0)
         painter.setFont(theme.font("small"))
         painter.setPen(theme.colour("text"))
-        painter.drawText(area, Qt.TextFlag.TextWordWrap, self.text)
+        if area.height() < 2 * QFontMetricsF(painter.font()).height():
+            elided(painter, area, self.text, painter.font(), theme.colour("text"))
+        else:
+            painter.drawText(area, Qt.TextFlag.TextWordWrap, self.text)
 
     # Qt overrides
 

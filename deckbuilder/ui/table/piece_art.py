@@ -18,8 +18,8 @@ from deckbuilder.ui.cards.face import Face, face_of
 from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, Key, drawn
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
+from deckbuilder.ui.table.cost_art import cost_pill, paint_cost_pill
 from deckbuilder.ui.table.flat_cards import (
-    DARK,
     ONE_LINE,
     Back,
     FlatCard,
@@ -34,6 +34,7 @@ from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided, in_two_lines, tile_name_font
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.table.tile_frames import frame_of
+from deckbuilder.ui.table.tones import DARK
 from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from engine.catalog import Catalog
@@ -41,6 +42,8 @@ from engine.tabletop.board import Piece
 
 MOST_BYTES = 24_000_000  # of tiles that are kept, in the sizes with and without a pass bar
 SPENT = 0.5
+# Below this height, at scale 1, a card has a sign in place of the note that sticks to it.
+NOTE_LEAST = 80
 # How far cards under a card look out, and how many of them.
 PEEK, MOST_EDGES = 5, 3
 
@@ -97,7 +100,7 @@ class PieceArt:
         is_changing = piece.markers or piece.condition or piece.label
         if is_changing and not _is_whole(piece, place, look):
             LiveArt(painter, self._theme, place, piece, look.in_hand).paint()
-        if piece.note:
+        if piece.note and place.height() < self._theme.px(NOTE_LEAST):
             self._paint_sign(painter, place, "note", "warning")
         if piece.host >= 0:
             self._paint_sign(painter, place, "attach", "accent")
@@ -336,7 +339,10 @@ class _Base:
             tint = self._theme.tokens.dark.tints.get(colour)
             tone = tint.base if tint else theme.tokens.dark.tints["aspectless"].base
             marks.icon(theme.tint_icon(colour), tone, spot, size * 0.65)
-        if self._in_hand and self._piece.cost:
+        box = cost_pill(theme, area, self._piece, in_hand=self._in_hand)
+        if not box.isEmpty():
+            paint_cost_pill(self._painter, theme, box, self._piece)
+        elif self._in_hand and self._piece.cost:
             own = theme.tint(colour)
             left = QPointF(area.left() + inset + theme.px(2), area.top() + inset + theme.px(4))
             font = theme.font("small", "number")

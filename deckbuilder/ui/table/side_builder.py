@@ -28,7 +28,7 @@ from deckbuilder.ui.table.items import (
 )
 from deckbuilder.ui.table.motion import Motion
 from deckbuilder.ui.table.note_item import NoteItem
-from deckbuilder.ui.table.piece_art import Look, PieceArt
+from deckbuilder.ui.table.piece_art import NOTE_LEAST, Look, PieceArt
 from deckbuilder.ui.table.scene import Scene
 from deckbuilder.ui.table.side_frame import SideFrameItem
 from deckbuilder.ui.table.speech import said, speak
@@ -151,8 +151,9 @@ class SideBuilder:
                 item = self._item(
                     ("gauge", side.seat, gauge.id), lambda key: GaugeItem(key, self._theme)
                 )
-                item.set_place(rect_of(boxes.gauges[gauge.id]))
-                if item.present(gauge, side.levels[gauge.id]):
+                box, is_head = boxes.gauges[gauge.id], gauge.id in boxes.heads
+                item.set_place(rect_of(box))
+                if item.present(gauge, side.levels[gauge.id], box.height, is_head=is_head):
                     self._motion.change(item)
                 item.set_spoken(f"{side.name}: {item.words}")
         self._lay_notes(side, boxes)
@@ -310,7 +311,7 @@ class SideBuilder:
             look = replace(look, is_held=is_held, is_dimmed=is_dimmed, aimed=aimed)
         if item.present(piece, look):
             self._motion.change(item)
-        if piece.note:
+        if piece.note and box.height >= self._theme.px(NOTE_LEAST):
             note = self._item(("note", piece.number), self._make_note)
             note.setZValue(6)
             note.present(piece.note, rect_of(box), is_on_card=True)

@@ -87,13 +87,16 @@ class StackDelegate(QStyledItemDelegate):
         picture = QRectF(
             number.right(), rect.center().y() - theme.px(14), theme.px(36), theme.px(28)
         )
-        self.art.paint_thumbnail(painter, picture, item.piece)
         right = self._chip(painter, rect, item)
-        left = picture.right() + theme.px(9)
-        line = QFontMetricsF(theme.font("body")).height() + theme.px(2)
-        head = QRectF(left, rect.center().y() - line, right - left, line)
         strong, small = theme.font("body", "strong"), theme.font("small")
         title = item.origin or speak(item.header)
+        left = picture.right() + theme.px(9)
+        if text_width(strong, title) <= right - left:
+            self.art.paint_thumbnail(painter, picture, item.piece)
+        else:  # with large type the name needs the room of the picture
+            left = number.right()
+        line = QFontMetricsF(theme.font("body")).height() + theme.px(2)
+        head = QRectF(left, rect.center().y() - line, right - left, line)
         elided(painter, head, title, strong, theme.colour("text"))
         who = left + text_width(strong, title) + theme.px(6)
         if right - who > theme.px(LEAST_WHO):
@@ -294,7 +297,9 @@ class StackView(QListWidget):
         if can_answer:
             self._add_heading(tr("+ your answer would go here"), ("", True), HERE)
         for number, each in enumerate(items):
-            sentence = stack_sentence(each) if each.origin else each.text
+            # What is played has no sentence of its own; its kind tells what comes.
+            kind = speak(each.piece.kind).capitalize() if each.piece.kind else ""
+            sentence = (stack_sentence(each) or kind) if each.origin else each.text
             if each.targets:
                 sentence += " " + tr("Targets: {names}.", names=", ".join(each.targets))
             self._add(each, sentence, len(items) - number, is_next=number == 0)

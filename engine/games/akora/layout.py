@@ -71,7 +71,7 @@ LAYOUT = BoardLayout(
     ),
     gauges=(
         Gauge(ESSENCE, "Essence", "essence", dial=Dial.LARGE),  # p.14
-        Gauge(RELIC_COUNT, "Relic Count", "relic", dial=Dial.NUMBER),  # p.1
+        Gauge(RELIC_COUNT, "Relic Count", "relic", dial=Dial.NUMBER, spot="relics"),  # p.1
         Gauge(SOULS, "Souls", "soul", dial=Dial.NUMBER),  # term.22
     ),
     abilities=(),

@@ -56,6 +56,9 @@ _ATTACKS: Final = "Attacks"
 _FRESH: Final = "Relicked Up this turn"
 _SINCE: Final = "turn {turn}"
 _SINCE_BY: Final = "turn {turn}, {card}"
+_NEEDS: Final = "Relic Requirement {cost}"
+_NEEDS_SHARD: Final = "Relic Requirement: a shard of its attribute"
+_REQUIRED: Final = "Relic Requirement"
 _RELICS: Final = "{count} relics, {frozen} frozen"
 _SHARD_PLAYED: Final = "Relic Shard played"
 _RELACTIFIED: Final = "Relactified"
@@ -74,7 +77,7 @@ def templates() -> Iterator[str]:
     yield from (_COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
     yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *VALUES.templates())
     yield from (_SINCE, _SINCE_BY, _RELICS, _SHARD_PLAYED, _RELACTIFIED, _ATTACKED, _THIS_ATTACK)
-    yield _WOULD_DEAL
+    yield from (_WOULD_DEAL, _NEEDS, _NEEDS_SHARD, _REQUIRED)
     yield from sums.templates()
 
 
@@ -150,6 +153,8 @@ def _piece(game: AkoraGame, number: int, face: AkoraFace) -> Piece:
         controller=game.controller[number],
         name=face.name,
         cost=_requirement(face),
+        cost_words=_NEEDS if face.relic >= 0 else _NEEDS_SHARD,
+        cost_icon="" if face.kind == w.AKORA else "relic",
         figures=_figures(game, number, face),
     )
     return _on_field(game, number, plain) if game.in_play(number) else plain
@@ -172,10 +177,20 @@ def _on_field(game: AkoraGame, number: int, piece: Piece) -> Piece:
         condition=condition,
         condition_icon=icon,
         under=tuple(view_piece(game, each) for each in children_of(game, number)[::-1]),
+        figures=_needed(game, number) if number in game.sights else piece.figures,
         is_face_down=number in game.sights,
         turned=_RESTED if game.is_rested(number) else "",
         slot=game.slot[number] if game.zone[number] % w.WIDTH == w.ALCHEMY else -1,
     )
+
+
+def _needed(game: AkoraGame, number: int) -> tuple[Figure, ...]:
+    """Return what a set card needs to be flipped, of what its player has (p.13.e)."""
+    seat = game.controller[number]
+    needed = game.requirement(seat, number)
+    if needed < 0:
+        return ()
+    return (Figure(_REQUIRED, "relic", needed, limit=game.relic_count(seat)),)
 
 
 def _condition(game: AkoraGame, number: int) -> tuple[str, str]:

@@ -72,6 +72,7 @@ _INACTIVE: Final = "Inactive"
 _INFECTED: Final = "Infected"
 _SUCCESS: Final = "Success"
 _FAILURE: Final = "Failure"
+_RANK: Final = "Rank {cost}"
 _FORCED: Final = "forced by {card}"
 _RETRIED: Final = "retried with {card}"
 _BOUT: Final = "{card} \u203a {other}"
@@ -93,7 +94,7 @@ def templates() -> Iterator[str]:
     yield from _ENDINGS.templates()
     yield from (_DAMAGED, _CHARGES, _DISEASES, _TILTED, _OPEN, _ATTACKS)
     yield from (_BLOCKS, _NEW, _TOKEN, _COPY, _DEAD, _INACTIVE, _INFECTED, _SUCCESS, _FAILURE)
-    yield from (_FORCED, _RETRIED, _BOUT, _TURN_ENDS, _COMBAT_BEGINS)
+    yield from (_RANK, _FORCED, _RETRIED, _BOUT, _TURN_ENDS, _COMBAT_BEGINS)
     yield from _HEADERS.values()
 
 
@@ -144,11 +145,18 @@ def view_piece(game: RiseGame, number: int) -> Piece:
         owner=game.owner[number],
         controller=game.controller[number],
         name=chars(game, number).name,
+        cost=_rank(face),
+        cost_words=_RANK,
         figures=_figures(game, number, face),
         is_token=is_token,
         skills=_skills(game, number, face),
     )
     return _in_play(game, number, plain) if game.in_play(number) else plain
+
+
+def _rank(face: RiseFace) -> str:
+    """Return the Rank of a card as it is printed; empty for one without (rank.1, rank.4)."""
+    return "∞" if face.is_infinite else str(face.rank or "")
 
 
 def _in_play(game: RiseGame, number: int, piece: Piece) -> Piece:

@@ -76,7 +76,7 @@ def test_no_digit_of_a_large_number_is_cut_off(theme, value, width):
     theme.choose(scale=1.5)
     item = GaugeItem(("gauge",), theme)
     gauge = Gauge("life", "Life", "heart", dial=Dial.LARGE)
-    item.present(gauge, Level(value, 0, 0))
+    item.present(gauge, Level(value, 0, 0), 90)
     inner = width - theme.px(17)
     assert text_width(item._fitting(theme.px(32), inner), str(value)) <= inner
     theme.choose(scale=1.0)

@@ -170,3 +170,26 @@ def test_what_lies_on_a_card_lies_clear_of_its_state(theme, painter, state, heig
     assert label or bands
     assert not any(drawn[0].intersects(each) for each in (*label, *bands))
     assert live._frame.picture.contains(drawn[0])
+
+
+@pytest.mark.parametrize("size", [(88, 130), (92, 116), (134, 168)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_neither_label_nor_markers_leave_the_picture_or_lie_over_each_other(
+    theme, painter, monkeypatch, size, scale
+):
+    theme.choose(scale=scale)
+    markers = tuple(Marker(each, each, 2) for each in ("ikorr", "damage"))
+    piece = replace(FIGHTER, label="Raided", markers=markers, name="Half-Buried King")
+    place = QRectF(0, 0, *size)
+    boxes = []
+    monkeypatch.setattr(LiveArt, "_paint_marker", lambda _art, _marker, box: boxes.append(box))
+    art = LiveArt(painter, theme, place, piece, in_hand=False)
+    art.paint()
+    label = art._label_box()[0]
+    picture = frame_of(theme, place, piece, in_hand=False).picture
+    theme.choose(scale=1.0)
+    for box in (label, *boxes):
+        assert box.top() >= picture.top()
+        assert box.bottom() <= picture.bottom()
+    if label.height() + boxes[0].height() + 6 <= picture.height():
+        assert not any(label.intersects(each) for each in boxes)

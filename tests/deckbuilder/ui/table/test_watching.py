@@ -205,8 +205,8 @@ def test_a_card_turns_and_flips_but_not_with_reduced_motion(theme, aiming, chang
 def test_a_number_counts_in_steps(theme):
     item = GaugeItem(("gauge",), theme)
     gauge = Gauge("essence", "Essence", "coin", dial=Dial.LARGE)
-    assert not item.present(gauge, Level(600, 0, -1))
-    assert item.present(gauge, Level(300, 0, -1, change=-300))
+    assert not item.present(gauge, Level(600, 0, -1), 90)
+    assert item.present(gauge, Level(300, 0, -1, change=-300), 90)
     shown = []
     for share in (0.0, 0.5, 0.9, 1.0):
         item.set_share(share)

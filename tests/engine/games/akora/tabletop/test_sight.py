@@ -81,3 +81,15 @@ def test_a_table_shows_essence_relics_souls_and_statuses():
     (wolf,) = side.leaders
     assert wolf.condition == "Frozen"
     assert [piece.name for piece in wolf.under] == ["Cub"]
+
+
+def test_a_set_card_says_what_it_needs_to_whoever_set_it_alone():
+    game = board(BOARD)
+    mine, theirs = (
+        TABLETOP.view(game, Viewer(("You", "They"), frozenset({seat}))).sides[0].zones["alchemy"]
+        for seat in (0, 1)
+    )
+    (needed,) = mine[0].figures
+    assert (needed.value, needed.limit) == (game.requirement(0, mine[0].number), 0)
+    assert mine[0].cost == str(needed.value)
+    assert (theirs[0].cost, theirs[0].figures) == ("", ())
