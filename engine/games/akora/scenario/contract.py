@@ -186,11 +186,15 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
     fields = _number_of(scenario, "battle_zones", 1)
     for letter, side in zip("AB", scenario.sides, strict=True):
         _check_closed(top, f"{letter}.deactivated", side.values.get("deactivated"), most)
-        _check_turn(top, letter, side.values, is_active=letter == "AB"[scenario.active])
+        is_active = letter == "AB"[scenario.active]
+        _check_turn(top, letter, side.values, is_active)
+        could_relic_up = is_active and scenario.turn > len(scenario.sides)  # p.15.e
         _check_room(top, letter, side.entries, most, fields)
         taken: set[object] = set()
         for entry in side.entries:
             _check_entry(top, entry)
+            if entry.values.get("fresh") and not could_relic_up:
+                top.fault(f"{entry.key}.fresh", "this player cannot have Relicked Up now (p.15.e)")
             zone = entry.values.get("zone")
             if zone:
                 _check_zone(top, entry, taken, most)
@@ -248,6 +252,8 @@ def _check_entry(top: Table, entry: Entry) -> None:
     refuse_negative(top, SCHEMA, entry)
     if entry.values.get("mods") and entry.card.type != "akora":
         top.fault(f"{entry.key}.mods", "only an Akora has Attack Power and Soul Points (term.4.a)")
+    if entry.values.get("negated") and entry.place == "akora":
+        top.fault(f"{entry.key}.negated", "of an Akora only what it activates is negated (term.16)")
     if entry.values.get("fresh") and entry.place != "akora":
         top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
 

@@ -48,6 +48,17 @@ BROKEN = {
         '[A]\nakora = { card = "Cub", counters = { "" = 1 } }\n',
         "without a name",
     ),
+    "an Akora that is negated": ("", '[A]\nakora = { card = "Cub", negated = true }\n', "negated"),
+    "a Relic Up in the other player's turn": (
+        "",
+        '[B]\nakora = { card = "Wolf", under = ["Cub"], fresh = true }\n',
+        "B.akora.fresh",
+    ),
+    "a Relic Up in the first turn": (
+        "turn = 1\n",
+        '[A]\nakora = { card = "Wolf", under = ["Cub"], fresh = true }\n',
+        "A.akora.fresh",
+    ),
     "a Flash that stays": ("", '[A]\nalchemy = ["Trap"]\n', "does not stay"),
     "changes of what has no numbers": (
         "",
