@@ -18,7 +18,7 @@ from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.stats import check_stat, keyword_bit, stat_of
 from engine.language.reading.trees import nodes
-from engine.language.tree.amounts import CountOf
+from engine.language.tree.amounts import CountOf, OfPlayers
 from engine.language.tree.conditions import (
     And,
     Compare,
@@ -38,7 +38,7 @@ from engine.language.tree.conditions import (
     WasSo,
 )
 from engine.language.tree.events import CountTest
-from engine.language.tree.kinds import Amount, Ref
+from engine.language.tree.kinds import Amount, Players, Ref
 from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Keyword, Selection, StatTest, ZoneRef
 from engine.language.tree.players import ChosenPlayer, EachPlayer, Opponent, ThatPlayer
@@ -270,10 +270,13 @@ def _compare(scope: Scope, left: Amount, op: Op, right: Amount) -> Condition:
 
 def counted_players(node: Amount) -> EachPlayer | ChosenPlayer | None:
     """Return several players of whom each has a number of his own: "than each opposing player"."""
-    if not isinstance(node, CountOf):
-        return None
-    zone = node.description.zone
-    for players in (node.description.controller, zone.owner if zone is not None else None):
+    found: tuple[Players | None, ...] = ()
+    if isinstance(node, OfPlayers):
+        found = (node.players,)
+    elif isinstance(node, CountOf):
+        zone = node.description.zone
+        found = (node.description.controller, zone.owner if zone is not None else None)
+    for players in found:
         if isinstance(players, EachPlayer) and players.as_team:
             continue
         if isinstance(players, (EachPlayer, ChosenPlayer)):
@@ -283,6 +286,9 @@ def counted_players(node: Amount) -> EachPlayer | ChosenPlayer | None:
 
 def of_that_player(node: Amount) -> Amount:
     """Return a number of several players as that of one of them, "that player"."""
+    if isinstance(node, OfPlayers):
+        is_several = isinstance(node.players, (EachPlayer, ChosenPlayer))
+        return replace(node, players=ThatPlayer()) if is_several else node
     if not isinstance(node, CountOf):
         return node
     each = node.description

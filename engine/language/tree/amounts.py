@@ -71,6 +71,13 @@ class CountOf(Amount):
 
 
 @node
+class OfPlayers(Amount):
+    """A number that every player has of their own; games say which."""
+
+    players: Players
+
+
+@node
 class CountOfRef(Amount):
     """“the number of those units”, “for each of them”."""
 

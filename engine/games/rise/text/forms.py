@@ -8,8 +8,7 @@ from engine.games.rise.text.lexicon import GIVEN_TYPES, ability_words
 from engine.games.rise.text.own_tree import (
     ForTurns,
     Fought,
-    HasMore,
-    HasResource,
+    Held,
     Host,
     LifePrice,
     NowFighting,
@@ -205,7 +204,7 @@ def _holding_rows() -> tuple[FormRow, ...]:
             for row in (
                 (f"<how_much> {word}", _each_has(resource)),
                 (f"more {word} than you", _than_you(_has_more(resource))),
-                (f"(fewer|less) {word} than you", _than_you(_has_more(resource, fewer=True))),
+                (f"(fewer|less) {word} than you", _than_you(_has_more(resource, Op.LESS))),
             )
         ),
     )
@@ -266,31 +265,26 @@ _THINGS = (
 # --- conditions -----------------------------------------------------------------------------------
 
 
-def _has_resource(resource: Resource) -> Any:
-    def make(any_player: Players, how_much: CountTest) -> Condition:
-        return HasResource(any_player, resource, how_much)
+def _has(resource: Resource) -> Any:
+    """Read "you have 3 or more coins"."""
+    return lambda any_player, how_much: Compare(
+        Held(any_player, resource), how_much.op, how_much.amount
+    )
 
-    return make
+
+def _each_has(resource: Resource) -> Any:
+    return lambda how_much: _has(resource)(ThatPlayer(), how_much)
 
 
 def _has_number(resource: Resource) -> Any:
     """Read "you have 3 coins": at least that many."""
-
-    def make(any_player: Players, number: int) -> Condition:
-        return HasResource(any_player, resource, CountTest(Op.AT_LEAST, Number(number)))
-
-    return make
+    return lambda any_player, number: Compare(
+        Held(any_player, resource), Op.AT_LEAST, Number(number)
+    )
 
 
-def _each_has(resource: Resource) -> Any:
-    return lambda how_much: HasResource(ThatPlayer(), resource, how_much)
-
-
-def _has_more(resource: Resource, *, fewer: bool = False) -> Any:
-    def make(any_player: Players, rival: Players) -> Condition:
-        return HasMore(any_player, resource, rival, fewer)
-
-    return make
+def _has_more(resource: Resource, op: Op = Op.MORE) -> Any:
+    return lambda any_player, rival: Compare(Held(any_player, resource), op, Held(rival, resource))
 
 
 def _at_level(objects: Objects, n: int, op: Op) -> Condition | None:
@@ -329,16 +323,28 @@ def _fought(ref: Ref, first: terms.Event, second: terms.Event | None = None) -> 
 def _resource_rows(resource: Resource, word: str) -> tuple[FormRow, ...]:
     return rows(
         "simple_condition",
-        (f"<any_player:haver> <how_much> {word}", _has_resource(resource)),
+        (f"<any_player:haver> <how_much> {word}", _has(resource)),
         (f"<any_player:haver> <number:#number> {word}", _has_number(resource)),
         (f"<any_player:haver> more {word} than <rival:any_player>", _has_more(resource)),
         (
             f"<any_player:haver> (fewer|less) {word} than <rival:any_player>",
-            _has_more(resource, fewer=True),
+            _has_more(resource, Op.LESS),
         ),
     )
 
 
+_AMOUNTS = (
+    *rows(
+        "open_per",
+        ("coin you have", Held(YOU, Resource.COIN)),
+        ("ether you have", Held(YOU, Resource.ETHER)),
+    ),
+    *rows(
+        "value",
+        ("the number of coins you have", Held(YOU, Resource.COIN)),
+        ("the (number|amount) of ether you have", Held(YOU, Resource.ETHER)),
+    ),
+)
 _CONDITIONS = (
     *_resource_rows(Resource.COIN, COINS),
     *_resource_rows(Resource.ETHER, "ether"),
@@ -423,4 +429,14 @@ _EVENTS = (
         ("{gain} ether", happens(Event.GAINS_ETHER)),
     ),
 )
-FORMS = (*_LINES, *_THINGS, *_holding_rows(), *_CONDITIONS, *_TIMES, *_PLACES, *_NUMBERS, *_EVENTS)
+FORMS = (
+    *_LINES,
+    *_THINGS,
+    *_holding_rows(),
+    *_AMOUNTS,
+    *_CONDITIONS,
+    *_TIMES,
+    *_PLACES,
+    *_NUMBERS,
+    *_EVENTS,
+)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.reading.nodes import node
 from engine.language.tree.abilities import NO_LIMITS
+from engine.language.tree.amounts import OfPlayers
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Ability, Change, Condition, Node, Payment, Ref
 from engine.language.tree.objects import This
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
     from engine.games.rise.text.terms import Resource
     from engine.language.tree import terms
     from engine.language.tree.abilities import Cost, Effect, Limits
-    from engine.language.tree.events import CountTest
-    from engine.language.tree.kinds import Amount, Objects, Players
+    from engine.language.tree.kinds import Amount, Objects
     from engine.language.tree.objects import StatTest
 
 
@@ -126,22 +126,10 @@ class Host(Ref):
 
 
 @node
-class HasResource(Condition):
-    """“you have 3 or more coins”."""
+class Held(OfPlayers):
+    """How many coins or how much Ether players have."""
 
-    players: Players
     resource: Resource
-    count: CountTest
-
-
-@node
-class HasMore(Condition):
-    """“an opponent has more coins than you”."""
-
-    players: Players
-    resource: Resource
-    than: Players
-    fewer: bool = False
 
 
 @node

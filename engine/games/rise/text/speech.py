@@ -17,8 +17,7 @@ from engine.games.rise.text.own_tree import (
     CountTwice,
     ForTurns,
     Fought,
-    HasMore,
-    HasResource,
+    Held,
     Host,
     LifePrice,
     LoseParts,
@@ -57,12 +56,12 @@ from engine.language.tree.abilities import (
     Triggered,
 )
 from engine.language.tree.composed import Prevent, Replacement
-from engine.language.tree.conditions import And
-from engine.language.tree.events import Moment
+from engine.language.tree.conditions import And, Compare
+from engine.language.tree.events import CountTest, Moment
 from engine.language.tree.instructions import Play, Summon
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Fighter, Keyword, Selection
-from engine.language.tree.terms import How, Role, SharedEvent
+from engine.language.tree.terms import How, Op, Role, SharedEvent
 
 Having = Callable[[Players], str]
 _DEEDS = {
@@ -85,19 +84,24 @@ def _restriction(node: PlayRestriction) -> str:
     return f"Invoke this card only {condition}."
 
 
-def _resource(having: Having) -> Callable[[HasResource], str]:
-    return lambda node: f"{having(node.players)} {how_much(node.count)} {_worth(node.resource)}"
-
-
 def _worth(resource: Resource) -> str:
     return "coins" if resource is Resource.COIN else "Ether"
 
 
-def _more(having: Having, whom: Having) -> Callable[[HasMore], str]:
-    return lambda node: (
-        f"{having(node.players)} {'fewer' if node.fewer else 'more'} {_worth(node.resource)} "
-        f"than {whom(node.than)}"
-    )
+def _compared(having: Having, whom: Having, otherwise: Callable[[Compare], str]) -> Any:
+    """Return what says who has how many coins, or more than somebody else."""
+
+    def say(node: Compare) -> str:
+        held, rival = node.left, node.right
+        if not isinstance(held, Held):
+            return otherwise(node)
+        who, what = having(held.players), _worth(held.resource)
+        if isinstance(rival, Held):
+            more = "fewer" if node.op is Op.LESS else "more"
+            return f"{who} {more} {what} than {whom(rival.players)}"
+        return f"{who} {how_much(CountTest(node.op, rival))} {what}"
+
+    return say
 
 
 def _summoners(node: SummonersAre) -> str:
@@ -311,12 +315,22 @@ SPEECH = Speech(
         Host: NodeWords(
             printed=_host, told=lambda node: f"the {noun(node.noun)} that this card is attached to"
         ),
-        HasResource: NodeWords(
-            printed=_resource(printed_conditions.having), told=_resource(told_conditions.having)
+        Held: NodeWords(
+            unit=lambda node: f"{_worth(node.resource).removesuffix('s')} you have",
+            printed=lambda node: f"the number of {_worth(node.resource)} you have",
+            told=lambda node: (
+                f"how many {_worth(node.resource)} {told_conditions.having(node.players)}"
+            ),
         ),
-        HasMore: NodeWords(
-            printed=_more(printed_conditions.having, printed.players),
-            told=_more(told_conditions.having, plain.players),
+        Compare: NodeWords(
+            printed=_compared(
+                printed_conditions.having,
+                printed.players,
+                printed_conditions.CONDITIONS[Compare],
+            ),
+            told=_compared(
+                told_conditions.having, plain.players, told_conditions.CONDITIONS[Compare]
+            ),
         ),
         SummonersAre: NodeWords(printed=_summoners, told=_tell_summoners),
         Fought: NodeWords(

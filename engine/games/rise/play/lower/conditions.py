@@ -33,8 +33,7 @@ from engine.games.rise.text.own_tree import (
     BlockFliers,
     CountTwice,
     Fought,
-    HasMore,
-    HasResource,
+    Held,
     Host,
     LoseParts,
     LoseTypes,
@@ -50,6 +49,7 @@ from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.signatures import Condition, Count, Seats
 from engine.language.lowering.changes import gain_keyword
+from engine.language.lowering.declared import Purse
 from engine.language.lowering.features import compares
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
@@ -57,56 +57,18 @@ from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import it
 from engine.language.lowering.scope import Scope, source_refs
 from engine.language.lowering.stats import keyword_bit
+from engine.language.lowering.verbs.pools import held_by
 from engine.language.reading.nodes import node
 from engine.language.tree import terms
 from engine.language.tree.amounts import CountersOn
 from engine.language.tree.changes import GainKeyword
 from engine.language.tree.conditions import And, HasKeyword
 from engine.language.tree.kinds import Condition as ConditionNode
-from engine.language.tree.kinds import Players
 from engine.language.tree.objects import Fighter, Keyword, LastNamed, Selection, This
-from engine.language.tree.players import ChosenPlayer, EachPlayer
+from engine.language.tree.players import EachPlayer
 from engine.language.tree.terms import How, Role, SharedEvent
 
 # --- conditions -----------------------------------------------------------------------------------
-
-
-def _held(node: Players, found: list[bool]) -> bool:
-    """Whether something holds for players: for any opponent, or for each of those named."""
-    return any(found) if isinstance(node, ChosenPlayer) else bool(found) and all(found)
-
-
-def _has_resource(scope: Scope, node: HasResource) -> Condition:
-    seats = plain_players(scope, node.players)
-    amount, op, pool = plain_amount(scope, node.count.amount), node.count.op, POOLS[node.resource]
-
-    def holds(game: Play, context: Context) -> bool:
-        wanted = amount(game, context)
-        found = [compares(op, game.pools[pool][s], wanted) for s in seats(game, context)]
-        return _held(node.players, found)
-
-    return holds
-
-
-def _has_more(scope: Scope, node: HasMore) -> Condition:
-    first, second = plain_players(scope, node.players), plain_players(scope, node.than)
-    pool, fewer = POOLS[node.resource], node.fewer
-
-    def holds(game: Play, context: Context) -> bool:
-        rivals = second(game, context)
-
-        def is_so(seat: int) -> bool:
-            mine = game.pools[pool][seat]
-            found = [
-                (mine < game.pools[pool][each]) if fewer else (mine > game.pools[pool][each])
-                for each in rivals
-                if each != seat
-            ]
-            return _held(node.than, found)
-
-        return _held(node.players, [is_so(seat) for seat in first(game, context)])
-
-    return holds
 
 
 def _summoners(scope: Scope, node: SummonersAre) -> Condition:
@@ -201,8 +163,6 @@ def _keeps(scope: Scope, node: Keeps) -> Condition:
 
 CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
     Keeps: _keeps,
-    HasResource: _has_resource,
-    HasMore: _has_more,
     SummonersAre: _summoners,
     Fought: _fought,
     NowFighting: _fights_now,
@@ -317,7 +277,15 @@ def _times(game: Play, number: int, kind: str) -> int:
     return 1 + any(isinstance(each, Twice) and each.kind in ("", kind) for each in gained)
 
 
-AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {CountersOn: _charges_on}
+def _resources(scope: Scope, node: Held) -> Count:
+    pool = POOLS[node.resource]
+    return held_by(scope, node.players, Purse(lambda game, seat: int(game.pools[pool][seat])))
+
+
+AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
+    CountersOn: _charges_on,
+    Held: _resources,
+}
 
 
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {

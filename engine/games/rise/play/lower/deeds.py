@@ -17,7 +17,7 @@ from engine.games.rise.play.numbers import (
     WIDTH,
 )
 from engine.games.rise.play.rules import COINS, ETHER
-from engine.games.rise.text.own_tree import ForTurns, HasMore, HasResource, LifePrice, Price
+from engine.games.rise.text.own_tree import ForTurns, LifePrice, Price
 from engine.games.rise.text.terms import Resource
 from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
@@ -35,7 +35,6 @@ from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
 from engine.language.tree.abilities import Cost
 from engine.language.tree.amounts import Number
-from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Keyword
 from engine.language.tree.terms import SharedTraitKind
 
@@ -52,10 +51,6 @@ class RiseDeeds(Deeds):
     def has_values(self, face: Face) -> bool:
         """See base class."""
         return face.kind in (CREATURE, DOOR)
-
-    def is_of_players(self, node: ConditionNode) -> bool:
-        """See base class."""
-        return isinstance(node, (HasResource, HasMore)) or super().is_of_players(node)
 
     def rechecks_targets(self, game: Any) -> bool:
         """gloss.target.1: a target is valid while it is where it was."""

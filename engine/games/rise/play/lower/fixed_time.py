@@ -4,8 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.games.rise.play.face import RiseFace
-from engine.kernel.programs.context import Context
+from engine.games.rise.play.face import Asked, RiseFace
+from engine.games.rise.play.numbers import MOST_SEATS
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.signatures import Count
 from engine.kernel.programs.targets import player_ref
 from engine.language.lowering.maker import Lowering, Maker
 from engine.language.lowering.scope import Scope
@@ -69,15 +71,31 @@ def _amount(face: RiseFace, kind: type, lower: Callable[..., Any]) -> Callable[.
     def lowered(scope: Scope, node: Any) -> Any:
         count = lower(scope, node)
         word = _word(face)
-        face.fixed = (*face.fixed, (word, lambda game, context: (count(game, context), ())))
+        seats = range(MOST_SEATS) if scope.acting else (-1,)
+        face.fixed = (*face.fixed, *((f"{word} {seat}", _asked_of(count, seat)) for seat in seats))
 
         def read(game: Any, context: Context) -> int:
-            known = context.tally.get(word)
+            known = context.tally.get(f"{word} {context.actor if scope.acting else -1}")
             return int(count(game, context) if known is None else known[0])
 
         return read
 
     return lowered
+
+
+def _asked_of(count: Count, seat: int) -> Asked:
+    """Return what asks for a number as a player has it, -1 for nobody's in particular."""
+
+    def ask(game: Any, context: Context) -> tuple[int, Refs]:
+        if seat >= game.seating.count:
+            return 0, ()
+        before = context.actor
+        context.actor = before if seat < 0 else seat
+        number = count(game, context)
+        context.actor = before
+        return number, ()
+
+    return ask
 
 
 def _condition(face: RiseFace, kind: type, lower: Callable[..., Any]) -> Callable[..., Any]:

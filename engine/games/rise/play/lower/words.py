@@ -43,8 +43,7 @@ from engine.games.rise.text.own_tree import (
     BlockFliers,
     CountTwice,
     Fought,
-    HasMore,
-    HasResource,
+    Held,
     Host,
     LoseParts,
     LoseTypes,
@@ -147,7 +146,7 @@ WORDS: Final = Words(
     bars=Bars(destroy=NO_DESTROY),
     dependence=Dependence(
         nodes={
-            **dict.fromkeys((HasResource, HasMore), ON_POOLS),
+            Held: ON_POOLS,
             **dict.fromkeys(
                 (
                     *(BeInactive, BeProtected, BlockFliers, LoseParts, LoseTypes, MoreCapacity),
