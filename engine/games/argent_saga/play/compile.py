@@ -1,6 +1,6 @@
 """From cards to faces: printed values, and what their texts say."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.cards import Card
 from engine.catalog import CardFinder
@@ -38,7 +38,7 @@ read_text = text_reader(LANGUAGE)
 class CardCompiler(FaceMaker[ArgentFace]):
     """Makes the faces of one card set, each card once."""
 
-    kinds = CARD_TYPES
+    kinds: Mapping[str, int] = CARD_TYPES
 
     def __init__(self, read: ReadText = read_text) -> None:
         super().__init__(LOWERING, read)

@@ -1,6 +1,6 @@
 """From cards to faces: printed values, the infusion over them, abilities made ready to run."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 
 from engine.cards import Card
 from engine.catalog import CardFinder
@@ -31,7 +31,7 @@ class CardCompiler(FaceMaker[RushFace]):
         trees: Compiled texts; may be shared by several compilers.
     """
 
-    kinds = CARD_TYPES
+    kinds: Mapping[str, int] = CARD_TYPES
 
     def __init__(self, trees: Trees | None = None, read: ReadText = read_text) -> None:
         super().__init__(LOWERING, read)
