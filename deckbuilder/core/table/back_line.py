@@ -55,10 +55,11 @@ class BackLine:
         room = row.width - (self.gap if minis else 0.0)
         least = low * LOW_NARROWEST * self.scale
         heads = self._heads
-        # Small cards lie closer before a number leaves its row.
+        # Small cards lie closer before a number leaves its row, and low ones are slim after that.
+        closest = minis * mini * CLOSER
         closer = room - least - len(heads) * self._head
-        if closer < minis * mini * CLOSER:
-            heads, closer = {}, minis * mini
+        if closer < closest:
+            heads, closer = {}, max(closest, room - least)
         mini = min(mini, closer / max(1, minis))
         rest = room - minis * mini - len(heads) * self._head
         is_shared = low + minis == count

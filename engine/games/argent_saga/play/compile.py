@@ -16,6 +16,7 @@ from engine.games.argent_saga.play.numbers import (
     DEFENSE,
     KIND_NAMES,
     POWER,
+    SLOT_COUNT,
     SPIRIT,
     TOWER,
     UNIT,
@@ -111,7 +112,7 @@ def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
     return Seat(
         champions[0] if champions else None,
         spirits[0] if spirits else None,
-        tuple(compiler.faces_in(deck, find, "tower")),
+        tuple(compiler.faces_in(deck, find, "tower"))[:SLOT_COUNT],  # 4.5.1: no room for more
         tuple(compiler.faces_in(deck, find, "shard")),
         tuple(compiler.faces_in(deck, find, "main")),
     )

@@ -9,6 +9,7 @@ from deckbuilder.core.table.boxes import Box
 from deckbuilder.core.table.compact import listed, side_by_side
 from deckbuilder.core.table.geometry import arrange, fit
 from deckbuilder.core.table.halves import PAD
+from engine.games import play_kit, playable_games
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Dial, Form, Gauge, Shape, Spot
 
@@ -37,6 +38,16 @@ def test_nothing_on_the_table_overlaps_or_leaves_it(size, players, scale):
         assert 0 <= box.y <= box.y + box.height <= made.height + 0.5
         for other in boxes[at + 1 :]:
             assert not _overlap(box, other), (box, other)
+
+
+@pytest.mark.parametrize("size", [(480, 360), (560, 400), (640, 200), (680, 480), (820, 690)])
+@pytest.mark.parametrize("game", playable_games())
+def test_every_card_keeps_some_room_in_the_smallest_window(game, size):
+    made = arrange(play_kit(game).tabletop.layout, [(0,), (1,)], size)
+    for seat in made.seats.values():
+        for spot, boxes in seat.places.items():
+            assert min(box.width for box in boxes) >= 32, spot
+            assert min(box.height for box in boxes) >= 28, spot
 
 
 FITTING = {
