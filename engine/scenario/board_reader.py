@@ -118,6 +118,10 @@ class BoardReader(Generic[G]):
         own_id = self._id(entry)
         if card is None:
             return None
+        for only in self.contract.only:
+            for word in only.words if card.type not in only.types else ():
+                if entry.raw(word):
+                    entry.fault(word, only.why)
         return Entry(entry.path, place.key, card, overlay, own_id, values, tuple(held))
 
     def _card(self, entry: Table, place: Place) -> Card | None:

@@ -123,6 +123,19 @@ class Key(Generic[G]):
     save: Callable[[G, int], object]
 
 
+@value
+class Only:
+    """Keys of an entry that only cards of some types have.
+
+    Attributes:
+        why: What is said where another card has one of them.
+    """
+
+    words: tuple[str, ...]
+    types: tuple[str, ...]
+    why: str
+
+
 # --- steps ----------------------------------------------------------------------------------------
 
 
@@ -365,6 +378,7 @@ class Contract(Generic[G]):
         overlay_key: The key of a card that lies over an entry; empty for none.
         side: Every key of a player's table, in their order.
         marks: The keys of an entry that something in play may have.
+        only: Which of the keys of an entry are not for cards of every type.
         held: The keys of an entry that hold entries: what is attached to it or lies under it.
         attach: Fastens an entry that lies in a zone to the one that holds it.
         plain: Cards that every file knows.
@@ -407,6 +421,7 @@ class Contract(Generic[G]):
     check_sides: Callable[[Table, Scenario], None] = lambda _table, _scenario: None
     put: Callable[[G, Any, int, int], int] = _put_last
     remember: Callable[[G, Finder[G], int, Entry], None] = lambda *_given: None
+    only: tuple[Only, ...] = ()
     held: tuple[Place, ...] = ()
     attach: Callable[[G, int, int, str], None] | None = None
     plain: tuple[Card, ...] = ()

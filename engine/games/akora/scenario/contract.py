@@ -45,6 +45,7 @@ from engine.scenario.contract import (
     Key,
     Manner,
     Objects,
+    Only,
     Place,
     Rules,
 )
@@ -250,12 +251,8 @@ def _check_entry(top: Table, entry: Entry) -> None:
         _check_held(top, entry, held)
     _check_kind(top, entry)
     refuse_negative(top, SCHEMA, entry)
-    if entry.values.get("mods") and entry.card.type != "akora":
-        top.fault(f"{entry.key}.mods", "only an Akora has Attack Power and Soul Points (term.4.a)")
     if entry.values.get("negated") and entry.place == "akora":
         top.fault(f"{entry.key}.negated", "of an Akora only what it activates is negated (term.16)")
-    if entry.values.get("fresh") and entry.place != "akora":
-        top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
 
 
 def _check_kind(top: Table, entry: Entry) -> None:
@@ -382,6 +379,10 @@ CONTRACT: Contract[WatchedGame] = Contract(
     begin=begin,
     put=put,
     open=open_board,
+    only=(
+        Only(("mods",), ("akora",), "only an Akora has Attack Power and Soul Points (term.4.a)"),
+        Only(("fresh",), ("akora",), "only an Akora was Relicked Up"),
+    ),
     held=HELD,
     attach=attach,
     seat_people=seat_people,

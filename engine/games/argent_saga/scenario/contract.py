@@ -40,7 +40,7 @@ from engine.kernel.effects import atoms
 from engine.readings import fault_of
 from engine.scenario import forms, usual
 from engine.scenario import usual_keys as keys
-from engine.scenario.contract import Contract, Key, Objects, Place, Rules
+from engine.scenario.contract import Contract, Key, Objects, Only, Place, Rules
 from engine.scenario.model import Entry, Scenario, Side
 from engine.scenario.plays import is_idle_order, origin_of
 from engine.scenario.printed_numbers import refuse_negative
@@ -140,11 +140,9 @@ def _check_numbers(top: Table, letter: str, side: Side) -> None:
 
 
 def _check_tower(top: Table, entry: Entry) -> None:
-    """Only units and towers take damage; a destroyed tower lies open and has no counters."""
-    values, is_tower = entry.values, entry.card.type == "tower"
-    if values.get("damage") and not is_tower and entry.card.type not in _UNITS:
-        top.fault(f"{entry.key}.damage", "only units and towers take damage (10.3.1)")
-    if not is_tower:
+    """A tower is not exhausted; a destroyed one lies open and has no counters."""
+    values = entry.values
+    if entry.card.type != "tower":
         return
     if values.get("exhausted"):
         top.fault(f"{entry.key}.exhausted", "a tower is not exhausted (4.2.1)")
@@ -161,8 +159,6 @@ def _check_held(top: Table, entry: Entry) -> None:
             top.fault(each.key, "augments are equipped to units (10.4.1)")
         if each.place == "under" and entry.card.type not in ("omega unit", "champion"):
             top.fault(each.key, "cards lie under Ω units and champions only (2.6.4)")
-    if entry.values.get("destroyed") and entry.card.type != "tower":
-        top.fault(f"{entry.key}.destroyed", "only a tower stays where it was destroyed (2.4.3.1)")
 
 
 # --- keys of an entry -----------------------------------------------------------------------------
@@ -341,6 +337,10 @@ CONTRACT: Contract[WatchedGame] = Contract(
     put=put,
     remember=remember,
     open=open_board,
+    only=(
+        Only(("damage",), (*_UNITS, "tower"), "only units and towers take damage (10.3.1)"),
+        Only(("destroyed",), ("tower",), "only a tower stays where it was destroyed (2.4.3.1)"),
+    ),
     held=HELD,
     attach=attach,
     plain=PLAIN,

@@ -34,7 +34,7 @@ def remember(game: RushGame, finder: Finder[RushGame], number: int, entry: Entry
     if entry.values.get("raided"):
         game.record((w.RAIDED, seat, number, stamp, -1, -1, 0, 0))
     attacked = entry.values.get("attacked")
-    victims = _victims(game, finder, entry, attacked) if isinstance(attacked, tuple) else []
+    victims = _victims(game, finder, number, entry, attacked) if isinstance(attacked, tuple) else []
     for victim in victims or ([-1] if attacked else []):
         other = game.stamp[victim] if victim >= 0 else -1
         game.record((ATTACKED, seat, number, stamp, victim, other, 0, 0))
@@ -43,14 +43,14 @@ def remember(game: RushGame, finder: Finder[RushGame], number: int, entry: Entry
 
 
 def _victims(
-    game: RushGame, finder: Finder[RushGame], entry: Entry, references: tuple[str, ...]
+    game: RushGame, finder: Finder[RushGame], own: int, entry: Entry, references: tuple[str, ...]
 ) -> list[int]:
     key = f"{entry.key}.attacked"
     victims: list[int] = []
     for reference in references:
         victim = finder.find(game, reference, key)
-        if victim is None:
-            raise ScenarioError([Fault(key, f"nothing is called “{reference}”")])
+        if victim is None or game.face[victim].kind != w.CHAMPION or victim == own:
+            raise ScenarioError([Fault(key, f"it has not attacked “{reference}” (7.1b)")])
         victims.append(victim)
     return victims
 

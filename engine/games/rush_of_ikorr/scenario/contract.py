@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
+from engine.cards import Card
 from engine.games.rush_of_ikorr.construction_spec import SPEC
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals as no
@@ -21,14 +22,16 @@ from engine.readings import fault_of
 from engine.scenario import forms, usual
 from engine.scenario import usual_keys as keys
 from engine.scenario.comparison import Comparison
-from engine.scenario.contract import Contract, Key, Objects, Place, Rules, Value
-from engine.scenario.model import Scenario, Side
+from engine.scenario.contract import Contract, Key, Objects, Only, Place, Rules, Value
+from engine.scenario.model import Entry, Scenario, Side
 from engine.scenario.plays import is_idle_order, origin_of
 from engine.scenario.printed_numbers import refuse_negative
 from engine.scenario.tables import Table
 
 MOST_MARKS = 1000
 MOST_SECURED = 1000
+_LIVING = ("champion", "token")
+_BEFORE_ACTIONS = ("secure", "influence", "start", "draw")
 Now = Comparison[RushGame]
 
 # --- keys of a side -------------------------------------------------------------------------------
@@ -98,25 +101,45 @@ def _check_side(table: Table, values: Mapping[str, object]) -> None:
 def _check_sides(top: Table, scenario: Scenario) -> None:
     """A team has one pool; it may be given for any member."""
     given: dict[int, dict[str, object]] = {}
+    avatars: dict[tuple[int, str], str] = {}
     for at, (letter, side) in enumerate(zip(scenario.letters, scenario.sides, strict=True)):
-        table = top.raw(letter)
+        table, team = top.raw(letter), at // scenario.team_size
         if isinstance(table, Mapping) and "secured" in table:
-            given.setdefault(at // scenario.team_size, {})[letter] = side.values["secured"]
-        _check_entries(top, side)
+            given.setdefault(team, {})[letter] = side.values["secured"]
+        avatar = next((each.card.key for each in side.entries if each.place == "avatar"), "")
+        if avatar and avatars.setdefault((team, avatar), letter) != letter:
+            top.fault(f"{letter}.avatar", "is a teammate's (9.10a)")
+        for word in ("power_used", "rush_used"):
+            if side.values[word] and not avatar:
+                top.fault(f"{letter}.{word}", "there is no avatar that could (6.1a, 6.2a)")
+        _check_entries(top, side, is_early=scenario.phase in _BEFORE_ACTIONS)
     for pools in given.values():
         if len(set(pools.values())) > 1:
             top.fault(f"{max(pools)}.secured", "differs from a teammate's; a team has one pool")
 
 
-def _check_entries(top: Table, side: Side) -> None:
+def _check_entries(top: Table, side: Side, *, is_early: bool) -> None:
     """Refuse what no game brings about."""
     fabled: set[str] = set()
     for entry in side.entries:
         refuse_negative(top, SCHEMA, entry)
+        for word in ("attacked", "raided") if is_early else ():
+            if entry.values.get(word):
+                top.fault(f"{entry.key}.{word}", "the action phase is still to come (8.6a)")
+        if entry.overlay is not None:
+            _check_infusion(top, entry, entry.overlay)
         if entry.card.flag("fabled") and entry.place in ("champions", "location"):
             if entry.card.key in fabled:
                 top.fault(entry.key, "is Fabled and there already (4.7c.1, 4.9d.1)")
             fabled.add(entry.card.key)
+
+
+def _check_infusion(top: Table, entry: Entry, infusion: Card) -> None:
+    most, pips = entry.card.number("allowance"), infusion.number("pips") or 0
+    if entry.card.type == "champion" and entry.card.flag("fabled"):
+        top.fault(f"{entry.key}.infusion", "a Fabled champion cannot be infused (4.7c.2)")
+    elif most is not None and pips > most:
+        top.fault(f"{entry.key}.infusion", f"it has {pips} pips, of {most} allowed (3.9c.1)")
 
 
 # --- keys of an entry -----------------------------------------------------------------------------
@@ -217,6 +240,19 @@ CONTRACT: Contract[RushGame] = Contract(
     overlay_key="infusion",
     side=SIDE,
     marks=MARKS,
+    only=(
+        Only(
+            ("infusion",),
+            ("champion", "location"),
+            "only a card that becomes a permanent has one (3.9c)",
+        ),
+        Only(("damage",), _LIVING, "only champions take damage (7.5a)"),
+        Only(("stunned", "perpetual"), _LIVING, "only champions are stunned (11.50a)"),
+        Only(("attacked", "raided"), _LIVING, "only champions attack and raid (7.1b, 6.3a.1)"),
+        Only(
+            ("reanimated",), ("champion",), "only a champion that is a card comes back (8.7a, 3.7d)"
+        ),
+    ),
     check_side=_check_side,
     check_sides=_check_sides,
     check_option=partial(fault_of, READINGS),

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.schema import ASPECTS
-from engine.games.rush_of_ikorr.text.terms import (
-    KeywordName,
-    Stat,
-    State,
-)
+from engine.games.rush_of_ikorr.text.terms import KeywordName, Stat, State
 from engine.language.forms.descriptions import Traits, one_part
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree.amounts import Number
-from engine.language.tree.objects import (
-    Extreme,
-    Keyword,
-    StatTest,
-)
-from engine.language.tree.terms import (
-    Op,
-)
+from engine.language.tree.objects import Extreme, Keyword, StatTest
+from engine.language.tree.terms import Op
 
 
 def _aspect_rows() -> tuple[FormRow, ...]:
@@ -77,17 +67,6 @@ _POSTS = (
     ),
 )
 
-_KEYWORDS = (
-    *rows(
-        "keyword",
-        ("support <it:traits>", _support),
-    ),
-)
+_KEYWORDS = rows("keyword", ("support <it:traits>", _support))
 
-TABLE = (
-    *_ADJECTIVES,
-    *_TESTS,
-    *_HAVING,
-    *_POSTS,
-    *_KEYWORDS,
-)
+TABLE = (*_ADJECTIVES, *_TESTS, *_HAVING, *_POSTS, *_KEYWORDS)

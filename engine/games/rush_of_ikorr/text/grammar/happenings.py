@@ -16,27 +16,16 @@ def _secured_now(ref: Ref, how_much: CountTest) -> Condition | None:
 
 
 _CONDITIONS = rows(
-    "simple_condition",
-    ("<ref:ref/1> secured <how_much> ikorr [this way]", _secured_now),
+    "simple_condition", ("<ref:ref/1> secured <how_much> ikorr [this way]", _secured_now)
 )
 
-_DECLARED = rows(
-    "declared",
-    ("raid", Event.RAIDS),
-)
+_DECLARED = rows("declared", ("raid", Event.RAIDS))
 
-_PLAYED_NOW = rows(
-    "played_now",
-    ("[have|'ve] built", (Event.BUILDS, Noun.LOCATION)),
-)
+_PLAYED_NOW = rows("played_now", ("[have|'ve] built", (Event.BUILDS, Noun.LOCATION)))
 
 
 _DONE = (
-    *rows(
-        "done_measured",
-        ("secured", Done.SECURED),
-        ("stored", Done.STORED),
-    ),
+    *rows("done_measured", ("secured", Done.SECURED), ("stored", Done.STORED)),
     *rows(
         "done_active",
         ("voided", Done.VOIDED),
@@ -46,9 +35,4 @@ _DONE = (
     ),
 )
 
-TABLE = (
-    *_CONDITIONS,
-    *_DECLARED,
-    *_PLAYED_NOW,
-    *_DONE,
-)
+TABLE = (*_CONDITIONS, *_DECLARED, *_PLAYED_NOW, *_DONE)

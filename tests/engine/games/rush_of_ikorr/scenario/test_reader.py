@@ -227,6 +227,88 @@ FAULTS = {
     ),
 }
 
+KING = '[[card]]\nname = "King"\ntype = "champion"\nhealth = 2\nfabled = true\n'
+RAT = '[[card]]\nname = "Rat"\ntype = "token"\nhealth = 1\n'
+HEAVY = '[[card]]\nname = "Heavy"\ntype = "infusion"\npips = 3\n'
+SMALL = '[[card]]\nname = "Small"\ntype = "champion"\nhealth = 2\nallowance = 1\n'
+
+
+def fault_by_rule(rule: str, text: str, start: str, head: str = "") -> object:
+    mark = pytest.mark.rule(f"rush_of_ikorr {rule}")
+    return pytest.param(text, start, head, marks=mark, id=start)
+
+
+CANNOT_BE = [
+    fault_by_rule(
+        "7.5a",
+        '[A]\nlocation = { card = "Quiet Grove", damage = 1 }',
+        "A.location.damage: only champions take damage (7.5a)",
+    ),
+    fault_by_rule(
+        "11.50a",
+        '[A]\nchampions = [{ card = "Quiet Grove", stunned = true }]',
+        "A.champions[1].stunned: only champions are stunned (11.50a)",
+    ),
+    fault_by_rule(
+        "6.3a.1",
+        '[A]\nchampions = [{ card = "Quiet Grove", raided = true }]',
+        "A.champions[1].raided: only champions attack and raid",
+    ),
+    fault_by_rule(
+        "8.7a",
+        f'{RAT}[A]\nchampions = [{{ card = "Rat", reanimated = true }}]',
+        "A.champions[1].reanimated: only a champion that is a card comes back",
+    ),
+    fault_by_rule(
+        "3.9c",
+        '[A]\nhand = [{ card = "Short Word", infusion = "Bright Edge" }]',
+        "A.hand[1].infusion: only a card that becomes a permanent has one (3.9c)",
+    ),
+    fault_by_rule(
+        "3.7b",
+        f'{RAT}[A]\nchampions = [{{ card = "Rat", infusion = "Bright Edge" }}]',
+        "A.champions[1].infusion: only a card that becomes a permanent has one (3.9c)",
+    ),
+    fault_by_rule(
+        "3.9c.1",
+        f'{HEAVY}{SMALL}[A]\nhand = [{{ card = "Small", infusion = "Heavy" }}]',
+        "A.hand[1].infusion: it has 3 pips, of 1 allowed (3.9c.1)",
+    ),
+    fault_by_rule(
+        "4.7c.2",
+        f'{KING}[A]\nchampions = [{{ card = "King", infusion = "Bright Edge" }}]',
+        "A.champions[1].infusion: a Fabled champion cannot be infused (4.7c.2)",
+    ),
+    fault_by_rule("6.1a", "[A]\npower_used = true", "A.power_used: there is no avatar"),
+    fault_by_rule("6.2a", "[B]\nrush_used = true", "B.rush_used: there is no avatar"),
+    fault_by_rule(
+        "9.10a",
+        '[A]\navatar = "Old Oracle"\n[B]\navatar = "Old Oracle"',
+        "B.avatar: is a teammate's (9.10a)",
+        'format = "2v2"',
+    ),
+    fault_by_rule(
+        "8.6a",
+        '[A]\nchampions = [{ card = "Ash Runner", raided = true }]',
+        "A.champions[1].raided: the action phase is still to come (8.6a)",
+        'phase = "start"',
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "start", "head"), CANNOT_BE)
+def test_a_board_that_no_game_comes_to_is_refused(text: str, start: str, head: str):
+    (fault,) = faults(text, f'game = "rush_of_ikorr"\n{head}')
+    assert fault.startswith(start)
+
+
+def test_a_heavy_infusion_lies_on_a_card_that_says_nothing_of_its_allowance():
+    assert faults(f'{HEAVY}[A]\nhand = [{{ card = "Ash Runner", infusion = "Heavy" }}]') == []
+
+
+def test_the_same_avatar_may_sit_on_both_sides():
+    assert faults('[A]\navatar = "Old Oracle"\n[B]\navatar = "Old Oracle"') == []
+
 
 @pytest.mark.parametrize(("text", "start"), FAULTS.values(), ids=FAULTS.keys())
 def test_a_fault_is_named_with_its_key(text: str, start: str):
