@@ -79,7 +79,8 @@ class TeamChecker:
         """Run the rules over all decks; without them all, the verdict is at best unknown."""
         decks = [each.deck for each in members if each.deck is not None]
         if len(decks) < len(members):
-            return _unjudged("A list of the team is missing or cannot be read.", verdicts)
+            unread = (each.registration.player for each in members if each.deck is None)
+            return _unjudged(f"No list that can be read: {', '.join(unread)}.", verdicts)
         if len({deck.game for deck in decks}) > 1:
             return _unjudged("The decks of the team are of different games.", verdicts)
         rules, catalog = construction(decks[0].game), self._decks.library.catalog(decks[0].game)
@@ -105,7 +106,9 @@ class TeamChecker:
 
 def _unjudged(reason: str, verdicts: Sequence[Verdict]) -> TeamReport:
     fix = Fix("Correct the lists or the roster and check again.")
-    finding = Finding(Severity.UNKNOWN, "data", (), f"{reason} The team was not judged.", fix=fix)
+    finding = Finding(
+        Severity.UNKNOWN, "data", (), f"{reason} The rules for teams were not checked.", fix=fix
+    )
     return TeamReport(min((Verdict.UNKNOWN, *verdicts), key=_ORDER.index), (finding,))
 
 

@@ -106,9 +106,9 @@ SENTENCES = (
     "{name} has no seat; the seats are 1 to {number}.",
     "{cards} have the same seat {seat}.",
     "Correct the seats in the roster.",
-    "A list of the team is missing or cannot be read. The team was not judged.",
-    "The decks of the team are of different games. The team was not judged.",
-    "The lists of the team name different formats. The team was not judged.",
+    "No list that can be read: {names}. The rules for teams were not checked.",
+    "The decks of the team are of different games. The rules for teams were not checked.",
+    "The lists of the team name different formats. The rules for teams were not checked.",
     "Correct the lists or the roster and check again.",
     # Caveats of a verdict.
     "The list of banned and limited cards is incomplete. {note}",

@@ -266,8 +266,9 @@ class UsageDialog(FramedDialog):
         self.table.setModel(self._shown)
         self.table.setAccessibleName(tr("Cards played at this event"))
         self.table.setProperty("boxed", True)
-        self.table.setSortingEnabled(True)
+        # Before sorting is enabled, which would sort by name first and turn ties round.
         self.table.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+        self.table.setSortingEnabled(True)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setTabKeyNavigation(False)

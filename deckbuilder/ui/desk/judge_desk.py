@@ -275,6 +275,7 @@ class JudgeDesk(QObject):
         if checked is None:
             return
         is_again = is_locked(checked.event)
+        title = tr("Replace the lock") if is_again else tr("Lock the lists")
         words = tr_count(
             sum(each.deck is not None for each in checked.lists),
             "Lock 1 list as it is now? Later changes are shown as differences.",
@@ -283,7 +284,7 @@ class JudgeDesk(QObject):
         if is_again:
             words = tr("This event is already locked. Replace the lock with the lists as they "
                        "are now?")  # fmt: skip
-        if not self._agrees(tr("Lock the lists"), words):
+        if not self._agrees(title, words, is_grave=is_again):
             return
         try:
             lock = lock_event(checked.event, checked.lists, self.page.keys, is_again=is_again)
@@ -293,11 +294,12 @@ class JudgeDesk(QObject):
         self.page.use_lock(lock)
         self._messages.say(tr("Locked. The seal is {seal}; write it down.", seal=lock.seal))
 
-    def _agrees(self, title: str, words: str) -> bool:
+    def _agrees(self, title: str, words: str, *, is_grave: bool) -> bool:
         box = QMessageBox(QMessageBox.Icon.Question, title, words, parent=self._over)
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Ok | buttons.Cancel)
         box.button(buttons.Ok).setText(title)  # what it does, as its question
+        box.setDefaultButton(buttons.Cancel if is_grave else buttons.Ok)
         answer = box.exec()
         box.deleteLater()
         return answer == buttons.Ok

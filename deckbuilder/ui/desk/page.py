@@ -304,7 +304,7 @@ class DeskPage(Page):
         checked = self.session.checked
         for team in checked.teams if checked is not None else ():
             if team.verdict == Verdict.ILLEGAL.value:
-                yield from (each.registration.list for each in team.members if each.deck)
+                yield from (each.registration.list for each in team.members)
 
     # ------------------------------------------------------------------------------------ details
 

@@ -62,7 +62,7 @@ def _cover(ink: Ink, page: str, team: TeamSheet, paper: Paper, start: int) -> No
     for number, member in enumerate(shown, start=start + 1):
         _member(ink, member, number, QRectF(left, y, right - left, MEMBER - 120))
         y += MEMBER
-    for finding in team.findings:
+    for finding in team.findings[1:]:  # the verdict names the first
         words = fitted(finding, right - left, 80, most_lines=3)
         if y + words.height > paper.height - FOOT - 900:
             break

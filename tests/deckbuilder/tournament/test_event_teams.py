@@ -81,6 +81,7 @@ def test_a_team_is_no_better_than_its_worst_deck(folder):
 def test_a_team_without_all_its_lists_is_not_judged(folder):
     (team,) = teams_of(folder, "Ada,Owls,1,1.txt\nBo,Owls,2,\n")
     assert (team.verdict, codes(team)) == ("unknown", ["data"])
+    assert str(team.findings[0]["message"]).startswith("No list that can be read: Bo.")
 
 
 def test_a_team_of_two_games_is_not_judged(folder):

@@ -145,6 +145,14 @@ def test_only_lists_that_are_there_are_said_to_be_locked(desk, said, monkeypatch
     assert asked[0].startswith("Lock 3 lists as they are now?")
 
 
+def test_enter_does_not_replace_a_lock(desk, said, agreed, monkeypatch):
+    desk.lock()
+    asked = []
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: asked.append(box.defaultButton().text()))
+    desk.lock()
+    assert asked == ["Cancel"]
+
+
 def test_a_line_names_some_changed_cards_and_the_dialog_all():
     cards = tuple(CountChange("main", Entry(f"Card {n}"), 2, 1) for n in range(20))
     change = ListChange(ChangeKind.CHANGED, "Bo Kim", "bo.txt", cards=cards)
@@ -278,6 +286,21 @@ def test_cards_played_are_counted_searched_and_named_as_text(desk, theme, qtbot)
     dialog.search.setText("paper fox")
     assert 0 < dialog.rows < everything
     assert nameless(dialog) == []
+
+
+def test_cards_in_as_many_lists_stand_in_the_order_of_their_names(desk, theme, qtbot):
+    dialog = UsageDialog(theme, card_usage(desk.page.session.lists))
+    qtbot.addWidget(dialog)
+    model = dialog.table.model()
+    shown = [
+        (
+            -int(model.index(row, 1).data()),
+            -int(model.index(row, 3).data()),
+            model.index(row, 0).data(),
+        )
+        for row in range(dialog.rows)
+    ]
+    assert shown == sorted(shown, key=lambda each: (*each[:2], each[2].casefold()))
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

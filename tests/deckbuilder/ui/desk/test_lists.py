@@ -360,6 +360,10 @@ def test_lists_of_an_illegal_team_are_marked(page, event_folder):
     (event_folder / "players.csv").write_text(roster, "utf-8")
     page.open(event_folder / "players.csv")
     assert marks_of(page, "Ada") == (TEAM,)
+    (event_folder / "players.csv").write_text(f"{roster}Cy,Owls,missing.txt\n", "utf-8")
+    (event_folder / "ada.txt").write_text("Game: Rush of Ikorr\n\nDeck\n9 Paper Fox\n", "utf-8")
+    page.open(event_folder / "players.csv")
+    assert {marks_of(page, each) for each in ("Ada", "Bo", "Cy")} == {(TEAM,)}  # the whole team
     ada = list_of(page, "Ada")
     page.lists.select(ada)
     assert page.details.verdict.property("tone") == "strong-error"

@@ -11,7 +11,7 @@ from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.tournament.list_codes import canonical_deck, read_sheet_codes, sheet_codes
 from deckbuilder.tournament.qr_codes import qr_matrix
 from deckbuilder.tournament.sheet_maker import SheetMaker
-from deckbuilder.tournament.sheets import SheetDetails, SheetVerdict
+from deckbuilder.tournament.sheets import SheetDetails, SheetVerdict, team_verdict
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Paper, page_image, pdf_bytes
 from deckbuilder.ui.print.sheet_layout import MARGIN, column_width
 from deckbuilder.ui.print.sheet_painter import QR_SIZE, TOP, numbered, sheet_pages
@@ -98,6 +98,14 @@ def test_a_team_page_keeps_its_words_within_their_boxes():
     for left, right, _, _, text in written(team_pages(team_of_three(), Paper.LETTER)[0]):
         assert left >= MARGIN - 1, text
         assert right <= Paper.LETTER.width - MARGIN + 1, text
+
+
+def test_the_cover_of_a_team_says_each_finding_once():
+    found = [{"message": "Seat 1 is taken twice."}, {"message": "Seat 3 is free."}]
+    messages = tuple(each["message"] for each in found)
+    team = replace(team_of_three(), verdict=team_verdict("illegal", found), findings=messages)
+    words = " ".join(text for *_, text in written(team_pages(team, Paper.A4)[0]))
+    assert [words.count(each) for each in messages] == [1, 1]
 
 
 def test_a_team_that_is_far_too_large_goes_on_over_the_page():
