@@ -85,7 +85,10 @@ ERRORS = (
     "This share code is for an unknown game; update the program.",
     # Files.
     "Cannot read {file}: {reason}",
+    "Cannot write {file}: {reason}. Free some space or choose another folder; the check continues"
+    " here.",
     "Cannot write {file}: {reason}",
+    "There is no game “{name}”; the games are {list}.",
     "Cannot open {file}: {reason}",
     "The card database {file} is in use by another program; close it and try again.",
     "There is no room left on the disk for the card database {file}; nothing was changed.",
@@ -114,7 +117,8 @@ ERRORS = (
     "Everybody was drawn before; draw again from all of them if you want that.",
     "The share must be more than 0 and at most 100 %.",
     "This code of a sheet is damaged or incomplete; scan it again.",
-    "It is not clear which game this list is for; say so with --game or a line “Game: ...”.",
+    "It is not clear which game this list is for; begin it with a line “Game: ...” (in the"
+    " terminal: --game).",
     # Gauntlets, improvements and sealed play.
     "A gauntlet needs two decks or more; name more, or a --field.",
     "{count} decks are too many; take {most} at most.",
@@ -271,6 +275,16 @@ REASONS = {
         "it is not valid JSON (line {number}): {details}.",
         "it is not a text file.",
         "it is larger than {size}.",
+        "a deck file ends in .deck, .txt or .csv, or .cod for Cockatrice.",
+        "line {number} is not UTF-8 text; save it as {name}.",
+        "it is too large for a log.",
+        "it does not describe an event.",
+        "“date” must be a day such as 2026-04-11.",
+        "it is not a table of infractions.",
+        "it was written by a newer version.",
+        "“{name}” must be a list of rows.",
+        "it is not the lock of an event.",
+        "a list in it is damaged.",
         "it is damaged; it was left as it is.",
         "it is from a newer version of this program; update it.",
         "the first line has no columns “Count” (or “Quantity”) and “Name”.",
@@ -321,15 +335,21 @@ REASONS = {
         "a deck for Tabletop Simulator has at most {number} cards.",
         "No such file or directory.",
         "Permission denied.",
+        "Permission denied",
+        "No space left on device",
         "No space left on device.",
     ),
     "details": (*MISTAKES.values(), UNCLEAR),
 }
 
 
+# Whatever can be said alone can also be the reason why a file could not be used.
+PARTS = {**REASONS, "reason": (*REASONS["reason"], *ERRORS)}
+
+
 def error_text(sentence: object) -> str:
     """Return what an error says, in the user's language."""
-    return spoken(str(sentence), ERRORS, REASONS)
+    return spoken(str(sentence), ERRORS, PARTS)
 
 
 def _unsaid_part(part: str) -> str:

@@ -135,6 +135,7 @@ def guess_game(cards: Sequence[str], headings: Sequence[str], names: CardNames) 
     leaders = [game_id for game_id, score in scores.items() if score == best]
     if not any(best) or len(leaders) > 1:
         raise DecklistError(
-            "It is not clear which game this list is for; say so with --game or a line “Game: ...”."
+            "It is not clear which game this list is for; begin it with a line “Game: ...”"
+            " (in the terminal: --game)."
         )
     return GAMES[leaders[0]]

@@ -304,7 +304,8 @@ class DetailsPane(QWidget):
         self._list_title.setText(title)
         self.text.setAccessibleName(title)
         deck = checked.deck or locked
-        self.text.setPlainText(write_text_list(deck) if deck is not None else checked.error)
+        self.text.setPlainText(write_text_list(deck) if deck is not None else "")
+        self.text.setPlaceholderText(tr("No list could be read."))
 
     def _show_verdict(
         self, checked: CheckedList, rules: RuleTexts, team: CheckedTeam | None
@@ -314,7 +315,7 @@ class DetailsPane(QWidget):
         is_limited = checked.verdict == LEGAL and bool(checked.caveats)
         unknown = sum(each.severity is Severity.UNKNOWN for each in findings)
         if checked.error:
-            words = checked.error
+            words = error_text(checked.error)
         elif checked.verdict == ILLEGAL and unknown:
             words += ", " + tr("{count} unknown", count=unknown)
         elif is_limited:

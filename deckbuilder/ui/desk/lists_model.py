@@ -23,6 +23,7 @@ from deckbuilder.tournament.names import natural_key, search_key
 from deckbuilder.tournament.rosters import Registration
 from deckbuilder.ui.card_words import colours_title
 from deckbuilder.ui.desk.check_words import COUNTED, counted_title
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.verdict_words import caveat_words
@@ -332,7 +333,7 @@ class ListsModel(QAbstractTableModel):
         checked = self._lists[self._order[row]]
         if checked is None:
             return ""
-        lines = [checked.error] if checked.error else []
+        lines = [error_text(checked.error)] if checked.error else []
         lines += [mark_word(each) for each in self.marks(row)]
         lines += [finding_text(str(each["message"])) for each in checked.findings[:8]]
         lines += [finding_text(each) for each in checked.caveats if checked.verdict == LEGAL]

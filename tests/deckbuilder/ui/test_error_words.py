@@ -133,6 +133,29 @@ def test_what_is_odd_about_an_event_and_its_teams_is_said_in_german(tmp_path):
     assert [each for each in findings if finding_text(each) == each] == []
 
 
+UNREADABLE = {
+    "nothing": b"",
+    "no game": b"2 Milk\n1 Bread\n",
+    "noise": bytes(range(256)) * 20,
+    "another alphabet": "Game: Rush of Ikorr\n\nDeck\n2 Mäuse\n".encode("latin-1"),
+    "too many lines": b"1 X\n" * 20_000,
+    "one long line": b"1 " + b"A" * 100_000,
+    "an unknown game": b"Game: Chess\n\nDeck\n2 Pawn\n",
+}
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize("content", UNREADABLE.values(), ids=UNREADABLE)
+def test_why_a_list_cannot_be_read_is_said_in_german(content, tmp_path):
+    (tmp_path / "odd.txt").write_bytes(content)
+    event = open_event(tmp_path)
+    (checked,) = check_lists(event, request_for(event), jobs=1)
+    assert checked.error.startswith("Cannot read "), checked
+    english, said = checked.error.split(": ", 1)[1], error_text(checked.error)
+    assert "kann nicht gelesen werden" in said
+    assert english not in said
+
+
 @pytest.mark.usefixtures("_german")
 @pytest.mark.parametrize(
     "files", [("a.csv", "b.csv"), ("odd.csv",), ()], ids=["two", "none", "gone"]
@@ -202,6 +225,12 @@ def raised_sentences():
                     pass
 
 
+def _is_english(sentence):
+    """Whether a sentence, or the reason behind its colon, is said as it was raised."""
+    said, (*_, reason) = error_text(sentence), sentence.split(": ", 1)
+    return said == sentence or (" " in reason and said.endswith(reason))
+
+
 @pytest.mark.usefixtures("_german")
 def test_every_sentence_that_a_window_may_have_to_say_has_a_german_form():
     sentences = list(raised_sentences())
@@ -211,8 +240,7 @@ def test_every_sentence_that_a_window_may_have_to_say_has_a_german_form():
     english = [
         each
         for each, whole in framed
-        if error_text(each) == each
-        and (each[0].isupper() or error_text(whole).endswith(each))
+        if (_is_english(each) if each[0].isupper() else error_text(whole).endswith(each))
         and not any(part in each for part in ONLY_IN_THE_TERMINAL)
     ]
     assert english == []
