@@ -24,7 +24,7 @@ from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.check_meaning import MeaningBox
 from deckbuilder.ui.desk.check_view import CardEntry, CheckHead, CheckView
-from deckbuilder.ui.desk.finish_question import may_finish
+from deckbuilder.ui.desk.finish_question import may_finish, may_give_up
 from deckbuilder.ui.desk.lists_model import SIDE
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.desk.section_choice import SectionChoice
@@ -154,7 +154,7 @@ class CheckPane(QWidget):
         for action, asked in zip(self._low_actions, low.values(), strict=True):
             action.setVisible(False)
             action.triggered.connect(lambda _checked=False, asked=asked: asked())
-        menu.addAction(tr("Cancel this check")).triggered.connect(lambda: self._do("give_up"))
+        menu.addAction(tr("End without a result …")).triggered.connect(self._give_up)
         give_menu(self.more, menu)
         tools = (self.pause, self.time, self._limit, self.slip, self.end, self.more)
         self._head = FoldingRow(names, tools, theme.space("s"))
@@ -359,6 +359,14 @@ class CheckPane(QWidget):
         left = 0 if result.is_sorted else result.open_cards
         if not left or may_finish(self, left):
             self._do("finish")
+
+    def _give_up(self) -> None:
+        if self.running is None:
+            return
+        sections = self.running.result.found.sections.values()
+        counted = sum(entry.count for entries in sections for entry in entries)
+        if not counted or may_give_up(self, counted):
+            self._do("give_up")
 
     def _do(self, name: str, *values: object) -> None:
         if self.running is not None:

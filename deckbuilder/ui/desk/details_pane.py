@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from deckbuilder.core.checking.verdict_words import printable
 from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, CheckedList
@@ -280,7 +281,7 @@ class DetailsPane(QWidget):
         team_words = who.team if is_plain else tr("team {team}", team=who.team)
         seat = tr("seat {seat}", seat=who.seat) if who.seat else ""
         name = checked.deck.name if checked.deck is not None else ""
-        parts = (name, team_words, seat, who.number, who.list)
+        parts = (name, team_words, seat, who.number, printable(who.list))
         self._file.set_text(" · ".join(each for each in parts if each))
         self._show_verdict(checked, rules, team)
         self._show_failed(history.checks)

@@ -1,4 +1,4 @@
-"""The question before a deck check ends with cards that nobody has counted."""
+"""The questions before a deck check ends early: uncounted cards, or a count that would be lost."""
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
@@ -6,19 +6,35 @@ from deckbuilder.ui.words import tr, tr_count
 
 
 def may_finish(over: QWidget, open_cards: int) -> bool:
-    """Ask whether to finish although cards are not counted; Cancel is what Enter means."""
-    box = QMessageBox(over)
-    box.setWindowTitle(tr("Finish check"))
-    box.setText(
-        tr_count(
-            open_cards,
-            "1 listed card is not counted yet. Finish the check?",
-            "{count} listed cards are not counted yet. Finish the check?",
-        )
+    """Ask whether to finish although cards are not counted."""
+    words = tr_count(
+        open_cards,
+        "1 listed card is not counted yet. Finish the check?",
+        "{count} listed cards are not counted yet. Finish the check?",
     )
-    box.setInformativeText(tr("The deck is then recorded as not as listed."))
-    finish = box.addButton(tr("Finish check"), QMessageBox.ButtonRole.AcceptRole)
-    box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+    return _agrees(
+        over, tr("Finish check"), words, tr("The deck is then recorded as not as listed.")
+    )
+
+
+def may_give_up(over: QWidget, counted: int) -> bool:
+    """Ask whether to end a check without a result although cards are counted."""
+    words = tr_count(
+        counted,
+        "1 card is counted. End the check without a result?",
+        "{count} cards are counted. End the check without a result?",
+    )
+    return _agrees(over, tr("End without a result"), words, tr("What was counted is not kept."))
+
+
+def _agrees(over: QWidget, title: str, words: str, outcome: str) -> bool:
+    """Ask; to go on counting is what Enter means."""
+    box = QMessageBox(over)
+    box.setWindowTitle(title)
+    box.setText(words)
+    box.setInformativeText(outcome)
+    end = box.addButton(title, QMessageBox.ButtonRole.AcceptRole)
+    box.setDefaultButton(box.addButton(tr("Continue the check"), QMessageBox.ButtonRole.RejectRole))
     box.exec()
     box.deleteLater()
-    return box.clickedButton() is finish
+    return box.clickedButton() is end

@@ -143,7 +143,7 @@ class DeskPage(Page):
         session.finished.connect(self._on_finished)
         session.stopped.connect(lists.show_stopped)
         session.failed.connect(self.complained)
-        lists.chosen.connect(self.show_list)
+        lists.chosen.connect(self._on_chosen)
         lists.check_asked.connect(self.begin_check)
         lists.cancel_asked.connect(session.stop)
         details.check_asked.connect(self.begin_check)
@@ -328,6 +328,13 @@ class DeskPage(Page):
         """Show the chosen list, unless a deck is being checked."""
         if self.running is None:
             self.show_list(self.lists.current)
+
+    def _on_chosen(self, checked: CheckedList | None) -> None:
+        """Show another list; over a running check say why it is not shown."""
+        running = self.running
+        if running is not None and checked and checked.registration.list != running.logged.list_id:
+            self.said.emit(tr("Finish the running deck check first."))
+        self.show_list(checked)
 
     def show_list(self, checked: CheckedList | None) -> None:
         """Show one list, unless a deck is being checked."""

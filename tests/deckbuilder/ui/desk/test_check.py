@@ -406,6 +406,25 @@ def test_a_check_is_not_finished_unasked_while_cards_are_not_counted(
     assert (checking.running is None) is is_meant
 
 
+@pytest.mark.parametrize("is_meant", [True, False])
+def test_a_count_is_not_thrown_away_unasked(checking, monkeypatch, is_meant):
+    asked = []
+    monkeypatch.setattr(
+        check_pane, "may_give_up", lambda _over, counted: asked.append(counted) or is_meant
+    )
+    checking.running.fill()
+    listed = checking.running.result.listed
+    checking.check._give_up()
+    assert asked == [sum(each.count for rows in listed.sections.values() for each in rows)]
+    assert (checking.running is None) is is_meant
+
+
+def test_a_check_that_counted_nothing_ends_unasked(checking, monkeypatch):
+    monkeypatch.setattr(check_pane, "may_give_up", None)
+    checking.check._give_up()
+    assert checking.running is None
+
+
 def test_a_check_that_is_counted_is_finished_at_once(checking, monkeypatch):
     monkeypatch.setattr(check_pane, "may_finish", None)  # nothing is asked
     checking.running.fill()

@@ -425,6 +425,22 @@ def test_another_event_is_not_opened_over_a_running_check(desk, said, event_fold
     assert said[-1].startswith("Finish the running deck check")
 
 
+def test_another_list_is_not_shown_over_a_running_check_and_why_is_said(desk, said):
+    ada, bo = (list_of(desk.page, each) for each in ("Ada Obi", "Bo Kim"))
+    desk.page.begin_check(ada)
+    for chosen in (ada, bo):
+        desk.page.lists.chosen.emit(chosen)
+    assert [each.split()[0] for each in said] == ["Finish"]  # for the other one alone
+
+
+def test_a_file_whose_name_turns_letters_round_is_shown_as_it_is(desk, event_folder):
+    write_list(event_folder, "odd \u202etxt.evil", "", 1)
+    desk.open(event_folder)
+    odd = next(each for each in desk.page.session.lists if "odd" in each.registration.list)
+    desk.page.lists.select(odd)
+    assert "odd ?txt.evil.txt" in desk.page.details._file.text()
+
+
 def test_a_list_opens_in_the_editor_as_a_copy(desk):
     desk.page.lists.select(list_of(desk.page, "Ada Obi"))
     desk.page.details.editor.click()
