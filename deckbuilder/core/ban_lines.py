@@ -1,8 +1,11 @@
 """Ban lists as lines that people type: a card a line, with a number, a partner or a text."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 PAIR, NUMBER, TEXT = " + ", " = ", ": "
+_NAME_FIRST = re.compile(r"(?P<name>.*\S)\s*=\s*(?P<number>[0-9]{1,4})")
+_NUMBER_FIRST = re.compile(r"(?P<number>[0-9]{1,4})x?\s+(?P<name>[^=]+)")
 
 
 def names_of(text: str) -> tuple[str, ...]:
@@ -11,13 +14,13 @@ def names_of(text: str) -> tuple[str, ...]:
 
 
 def limits_of(text: str) -> tuple[dict[str, int], tuple[str, ...]]:
-    """Return `Card = 1` as numbers by name, and the lines that are none."""
+    """Return `Card = 1`, or `1 Card` as in a deck list, by name, and the lines that are neither."""
     limits: dict[str, int] = {}
     wrong = []
     for line in _lines(text):
-        name, _, number = line.rpartition("=")
-        if name.strip() and number.strip().isdecimal() and len(number.strip()) <= 4:
-            limits[name.strip()] = int(number)
+        found = _NAME_FIRST.fullmatch(line) or _NUMBER_FIRST.fullmatch(line)
+        if found is not None:
+            limits[found["name"]] = int(found["number"])
         else:
             wrong.append(line)
     return limits, tuple(wrong)

@@ -151,6 +151,8 @@ ERRORS = (
     "“{name}” comes with the program; choose another id.",
     "“{name}” comes with the program and cannot be removed.",
     "There is no format “{name}”.",
+    "two lists have the same “from”",
+    "“id” is missing",
     "Cannot keep what was solved in {file}: {reason}",
     "Cannot keep the puzzle in {file}: {reason}",
     "Cannot keep the settings in {file}: {reason}",

@@ -73,6 +73,7 @@ class BanListForm(QWidget):
             self.boxes[key] = box
             self.tabs.addTab(box, title)
         layout.addWidget(self.tabs, 1)
+        self.unused: tuple[str, ...] = ()  # lines that mean nothing: they would be lost
         self.problem = label(tone="small-warning", wraps=True)
         layout.addWidget(self.problem)
         self.setLayout(layout)
@@ -87,6 +88,7 @@ class BanListForm(QWidget):
         day = shown.since or date.today()
         self._note = shown.note
         self.problem.clear()
+        self.unused = ()
         self.has_day.setChecked(shown.since is not None)
         self.day.setEnabled(shown.since is not None)
         self.day.setDate(QDate(day.year, day.month, day.day))
@@ -117,8 +119,8 @@ class BanListForm(QWidget):
         errata, no_text = texts_of(self.boxes[ERRATA].toPlainText())
         banned = names_of(self.boxes[BANNED].toPlainText())
         named = (*banned, *limited, *errata, *(name for pair in pairs for name in pair))
-        wrong = (*no_limit, *no_pair, *no_text)
-        self.problem.setText(_problems(wrong, [*filter(None, map(self._doubts, named))]))
+        self.unused = (*no_limit, *no_pair, *no_text)
+        self.problem.setText(_problems(self.unused, [*filter(None, map(self._doubts, named))]))
         return RestrictionList(
             since=date(day.year(), day.month(), day.day()) if self.has_day.isChecked() else None,
             source=self.source.text().strip(),

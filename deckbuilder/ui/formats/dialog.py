@@ -204,7 +204,7 @@ class FormatsDialog(FramedDialog):
         try:
             return read_format(tomllib.loads(write_format(typed, self._spec)), self._spec)
         except (EngineError, tomllib.TOMLDecodeError) as error:
-            self.said.setText(tr("This cannot be saved: {reason}.", reason=error))
+            self.said.setText(tr("This cannot be saved: {reason}.", reason=error_text(error)))
             return None
 
     def _judge(self, event: Format) -> None:
@@ -244,7 +244,7 @@ class FormatsDialog(FramedDialog):
         event, before = self._checked(), self._untouched
         if event is None or before is None or not self.is_own:
             return
-        if not self._is_taken(event, before) and self._keep(event):
+        if not self._loses(event, before) and self._keep(event):
             words = tr("Saved.")
             if event.id != before.id:
                 words = tr("Saved as a further format; “{name}” is still there.", name=before.id)
@@ -267,12 +267,16 @@ class FormatsDialog(FramedDialog):
     def _save_aside(self) -> bool:
         """Keep the typed format while another one comes to the front."""
         event, before = self._checked(), self._untouched
-        if event is None or before is None or self._is_taken(event, before):
+        if event is None or before is None or self._loses(event, before):
             return False
         return self._keep(event, is_shown=False)
 
-    def _is_taken(self, event: Format, before: Format) -> bool:
-        """Whether a typed id is that of another format, which is said: it would be lost."""
+    def _loses(self, event: Format, before: Format) -> bool:
+        """Whether saving would lose another format or lines that are typed, which is said."""
+        if self.form.unused:
+            lines = "; ".join(self.form.unused[:3])
+            self.said.setText(tr("Correct or remove these lines first: {lines}", lines=lines))
+            return True
         others = {each.id for each in self._all()} - {before.id}
         if event.id in others:
             words = tr("There is a format “{name}” already; choose another id.", name=event.id)

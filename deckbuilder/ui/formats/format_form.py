@@ -161,13 +161,23 @@ class FormatForm(QWidget):
             self.list_form.show_list(self._lists[self._place])
             self.list_form.set_editable(self._is_editable)
 
+    @property
+    def unused(self) -> tuple[str, ...]:
+        """Lines of the ban list that is shown which mean nothing."""
+        return self.list_form.unused if self._lists else ()
+
     def _choose_list(self, place: int) -> None:
+        if self.unused:
+            self.lists.setCurrentIndex(self._place)
+            return
         self._place = place
         self.list_form.show_list(self._lists[place])
         self.list_form.set_editable(self._is_editable)
 
     def _add(self) -> None:
         """Add a list that begins as a copy of the newest, from today on."""
+        if self.unused:
+            return
         newest = self._lists[-1] if self._lists else RestrictionList()
         self._lists.append(replace(newest, since=date.today()))
         self._place = len(self._lists) - 1

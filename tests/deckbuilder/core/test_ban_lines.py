@@ -21,6 +21,10 @@ def test_limits_pairs_and_texts_come_back_and_other_lines_are_said():
         limits,
         ("Bee", "Ant = many"),
     )
+    assert limits_of("1 Ox\n2x Bee\n3 Ant = many\n-1 Cat\nDog") == (
+        {"Ox": 1, "Bee": 2},
+        ("3 Ant = many", "-1 Cat", "Dog"),
+    )
     pairs = (("Ox", "Soul"),)
     assert pairs_of(lines_of_pairs(pairs) + "\nBee\n+ Soul") == (pairs, ("Bee", "+ Soul"))
     texts = {"Ox": "Draw: a card."}

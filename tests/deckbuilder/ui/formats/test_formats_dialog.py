@@ -72,7 +72,15 @@ def test_a_dated_ban_list_is_checked_against_as_it_is_typed(dialog, tmp_path):
     assert "Not used: odd" in dialog.form.list_form.problem.text()
     assert "Nobody" in dialog.form.list_form.problem.text()
     assert "Illegal" in dialog.said.text()
+    before, chosen = ids(tmp_path), dialog.form.lists.currentIndex()
     dialog.save_button.click()
+    assert dialog.said.text() == "Correct or remove these lines first: odd"
+    dialog.form._choose_list(0)
+    dialog.form.add_list.click()
+    assert (dialog.form.lists.currentIndex(), dialog.form.unused) == (chosen, ("odd",))
+    dialog.form.list_form.boxes[LIMITED].setPlainText("Ashfoot Courier = 1")
+    dialog.save_button.click()
+    assert ids(tmp_path) == before
     (event,) = [each.format for each in own_formats(IKORR, tmp_path)]
     newest = event.lists[-1]
     assert (newest.banned, newest.limited) == (("Ridge Warden", "Nobody"), {"Ashfoot Courier": 1})
