@@ -278,7 +278,7 @@ REASONS = {
         "it is not a text file.",
         "it is larger than {size}.",
         "a deck file ends in .deck, .txt or .csv, or .cod for Cockatrice.",
-        "line {number} is not UTF-8 text; save it as {name}.",
+        "line {number} is not UTF-8 text; save it as {form}.",
         "it is too large for a log.",
         "it does not describe an event.",
         "“date” must be a day such as 2026-04-11.",
@@ -341,7 +341,8 @@ REASONS = {
         "No space left on device",
         "No space left on device.",
     ),
-    "details": (*MISTAKES.values(), UNCLEAR),
+    "details": (*MISTAKES.values(), UNCLEAR, "unexpected end of data"),
+    "form": ("UTF-8 (spreadsheets call it “CSV UTF-8”)",),
 }
 
 

@@ -42,7 +42,8 @@ WIDTHS = {
 # Columns that give way where the window is narrow, the first first.
 LESS_WANTED = (OwnedColumn.SET, OwnedColumn.PRICE, OwnedColumn.WANTED)
 LEAST_NAME = 150
-STEPPER = 76
+STEPPER = 88
+STEP_BUTTON = 20
 FOIL_WIDTH = 36
 
 
@@ -114,12 +115,14 @@ class OwnedDelegate(QStyledItemDelegate):
         if not is_click or index.column() != OwnedColumn.OWNED or not isinstance(row, OwnedRow):
             return super().editorEvent(event, model, option, index)
         assert isinstance(event, QMouseEvent)
-        box = self.stepper(option.rect)
-        third = box.width() / 3
-        at = event.position().x() - box.left()
-        if not 0 <= at <= box.width() or third <= at <= 2 * third:
+        minus, _, plus = self.stepper_parts(option.rect)
+        at = event.position().x()
+        if minus.left() <= at < minus.right():
+            count = max(0, row.count - 1)
+        elif plus.left() < at <= plus.right():
+            count = row.count + 1
+        else:
             return super().editorEvent(event, model, option, index)
-        count = max(0, row.count + (1 if at > third else -1))
         return model.setData(index, str(count), Qt.ItemDataRole.EditRole)
 
     def stepper(self, rect: QRect) -> QRectF:
@@ -128,6 +131,15 @@ class OwnedDelegate(QStyledItemDelegate):
         width, height = px(STEPPER), px(22)
         centre = QRectF(rect).center()
         return QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+
+    def stepper_parts(self, rect: QRect) -> tuple[QRectF, QRectF, QRectF]:
+        """Return its minus, its number, which has room for the largest, and its plus."""
+        box, side = self.stepper(rect), self._theme.px(STEP_BUTTON)
+        return (
+            QRectF(box.left(), box.top(), side, box.height()),
+            box.adjusted(side, 0, -side, 0),
+            QRectF(box.right() - side, box.top(), side, box.height()),
+        )
 
     def _paint_cost(self, painter: QPainter, rect: QRectF, row: OwnedRow) -> None:
         if not row.is_first:
@@ -158,10 +170,10 @@ class OwnedDelegate(QStyledItemDelegate):
         painter.setBrush(theme.colour("surface"))
         radius = theme.px(5)
         painter.drawRoundedRect(box, radius, radius)
-        third = box.width() / 3
+        parts = self.stepper_parts(rect.toRect())
         painter.setPen(QPen(theme.colour("border"), 1))
-        for place in (1, 2):
-            x = round(box.left() + place * third) + 0.5
+        for edge in (parts[1].left(), parts[1].right()):
+            x = round(edge) + 0.5
             painter.drawLine(QPointF(x, box.top() + 1), QPointF(x, box.bottom() - 1))
         signs = ("−", str(row.count), "+")
         for place, text in enumerate(signs):
@@ -169,8 +181,7 @@ class OwnedDelegate(QStyledItemDelegate):
             painter.setFont(font)
             is_idle = place == 0 and not row.count
             painter.setPen(theme.colour("text_disabled" if is_idle else "text"))
-            cell = QRectF(box.left() + place * third, box.top(), third, box.height())
-            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, text)
+            painter.drawText(parts[place], Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_short(self, painter: QPainter, rect: QRectF, text: str) -> None:
         theme, px = self._theme, self._theme.px

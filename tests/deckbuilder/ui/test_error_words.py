@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import deckbuilder
+from deckbuilder.core.collection.csv_form import read_collection_csv
 from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.core.decklist.forms import FORMS
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
@@ -15,6 +16,7 @@ from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.search.parser import parse_search
+from deckbuilder.store.text_files import decode_text
 from deckbuilder.tournament.checked_event import gathered
 from deckbuilder.tournament.event_checks import check_lists, request_for
 from deckbuilder.tournament.events import open_event, save_event
@@ -142,6 +144,16 @@ UNREADABLE = {
     "one long line": b"1 " + b"A" * 100_000,
     "an unknown game": b"Game: Chess\n\nDeck\n2 Pawn\n",
 }
+
+
+@pytest.mark.usefixtures("_german")
+def test_why_a_table_cannot_be_read_is_said_in_german():
+    with pytest.raises(DecklistError) as cut_off:
+        read_collection_csv('Count,Name\n2,"Ox', IKORR, CardNames())
+    assert "endet mitten in einem Wert" in error_text(f"Cannot read a.csv: {cut_off.value}")
+    with pytest.raises(DeckbuilderError) as noise:
+        decode_text("a.csv", b"Count,Name\n\xff")
+    assert "(Tabellenprogramme nennen es „CSV UTF-8“)" in error_text(noise.value)
 
 
 @pytest.mark.usefixtures("_german")

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget
 
-from deckbuilder.core.collection.owned import OwnedCard
+from deckbuilder.core.collection.owned import MOST_OWNED, OwnedCard
 from deckbuilder.core.collection.owned_rows import OwnedRow, Part
 from deckbuilder.store.collection_file import FILE_NAME, read_collection
 from deckbuilder.store.decks.deck_files import write_deck
@@ -16,6 +16,7 @@ from deckbuilder.ui.collection.built_pane import LEADERS
 from deckbuilder.ui.collection.csv_import_dialog import CsvImportDialog
 from deckbuilder.ui.collection.missing_pane import MissingPane
 from deckbuilder.ui.collection.owned_model import OwnedColumn, OwnedModel
+from deckbuilder.ui.collection.owned_view import OwnedDelegate
 from engine.cards import GameId
 from engine.games import GAMES
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
@@ -81,6 +82,15 @@ def test_a_click_on_plus_and_minus_changes_the_count(page, tmp_path, qtbot):
     for _ in range(3):
         qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=minus)
     assert owned(tmp_path) == {}
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_largest_count_has_room_between_minus_and_plus(theme, scale):
+    theme.choose(scale=scale)
+    delegate = OwnedDelegate(CardPainter(theme))
+    _, number, _ = delegate.stepper_parts(QRect(0, 0, theme.px(92), theme.px(28)))
+    needed = QFontMetricsF(theme.font("body", "strong")).horizontalAdvance(str(MOST_OWNED))
+    assert needed <= number.width()
 
 
 def test_steps_are_undone_and_done_again(page, window, tmp_path):
