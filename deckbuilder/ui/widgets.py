@@ -1,5 +1,6 @@
 """Small widgets and helpers that several panes and dialogs share."""
 
+import re
 from collections.abc import Sequence
 from html import escape
 
@@ -28,6 +29,7 @@ from deckbuilder.ui.theme import Theme
 
 # What Qt puts between the icon and the words of a push button.
 QT_GAP = 4
+LONGEST_WORD = 40  # letters; names of cards stay whole
 
 
 def label(text: str = "", tone: str = "", *, wraps: bool = False) -> QLabel:
@@ -38,6 +40,11 @@ def label(text: str = "", tone: str = "", *, wraps: bool = False) -> QLabel:
     if tone:
         made.setProperty("tone", tone)
     return made
+
+
+def breakable(text: str) -> str:
+    """Return a text whose endless words may be broken, as those of foreign lists."""
+    return re.sub(rf"\S{{{LONGEST_WORD}}}(?=\S)", "\\g<0>\u200b", text)
 
 
 def plain_tip(text: str) -> str:

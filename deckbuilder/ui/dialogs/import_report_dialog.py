@@ -26,7 +26,7 @@ from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, column, label, line
+from deckbuilder.ui.widgets import breakable, button, column, label, line
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import MOST_COPIES, Entry
 from engine.games import GAMES
@@ -104,8 +104,9 @@ class ImportReportDialog(FramedDialog):
         return area
 
     def _add(self, layout: QVBoxLayout, problem: LineProblem) -> None:
-        layout.addWidget(label(_title(problem), "heading", wraps=True))
-        layout.addWidget(label(_sentence(error_text(problem.reason)), "small", wraps=True))
+        reason = _sentence(error_text(problem.reason))
+        layout.addWidget(label(breakable(_title(problem)), "heading", wraps=True))
+        layout.addWidget(label(breakable(reason), "small", wraps=True))
         layout.addWidget(self._buttons(problem))
         layout.addWidget(line())
 

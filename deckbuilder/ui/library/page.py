@@ -231,7 +231,7 @@ class StartPage(QWidget):
         if not text:
             self.found.forget()
         shown = self.found.narrow(kept, is_search=bool(text and kept))
-        self._say_found(text, len(kept))
+        self._say_found(text, len(hits), len(kept))
         chosen, scrolled = self.view.current(), self.view.verticalScrollBar().value()
         self.model.set_groups(self._groups(shown))
         if chosen is not None and self.view.current() is None:
@@ -308,7 +308,10 @@ class StartPage(QWidget):
     def _show_caveats(self) -> None:
         CaveatsDialog(self._theme, self._caveats(), self).open()
 
-    def _say_found(self, text: str, count: int) -> None:
+    def _say_found(self, text: str, found: int, count: int) -> None:
+        if found and not count:
+            self._say(tr("No deck matches what is chosen at the left."))
+            return
         if count or not text:
             total = len(self.session.entries)
             words = tr("{count} of {total} decks", count=count, total=total) if text else ""

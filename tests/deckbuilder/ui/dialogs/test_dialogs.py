@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 import pytest
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QDialog, QInputDialog, QLabel, QMessageBox, QPushButton
+from PySide6.QtWidgets import QDialog, QInputDialog, QLabel, QMessageBox, QPushButton, QScrollArea
 
 from deckbuilder.app import explain_of
 from deckbuilder.core.arrangement import DeckRow
@@ -611,6 +611,16 @@ def test_a_heading_with_a_wrong_count_is_told_and_cannot_be_left_out(deck_window
     dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
     assert dialog.needs_a_look
     assert "Leave out" not in [each.text() for each in dialog.findChildren(QPushButton)]
+
+
+def test_an_endless_word_of_a_pasted_list_does_not_widen_its_report(deck_window, qtbot):
+    reading = read_text_list(
+        f"Game: Rush of Ikorr\n\n1 {'Z' * 300}\n", None, deck_window.services.data.names
+    )
+    document = deck_window.decks.add(reading.deck)
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
+    lines = dialog.findChild(QScrollArea)
+    assert lines.widget().minimumSizeHint().width() < dialog.width()
 
 
 def test_the_name_of_a_deck_is_one_line(deck_window, monkeypatch):

@@ -355,6 +355,17 @@ def test_folders_tags_and_whose_are_filters_that_add_up(start, files, tmp_path):
     assert read_library(tmp_path).folders == ()
 
 
+@pytest.mark.parametrize("text", ["", "ember"])
+def test_a_choice_at_the_left_that_no_deck_is_in_says_so(start, text):
+    start.box.setText(text)
+    start.search_now()
+    start.filters.choose(Filters(tags=frozenset({"none has it"})))
+    assert titles(start) == []
+    assert start.note.text() == "No deck matches what is chosen at the left."
+    start.filters.choose(Filters())
+    assert "chosen at the left" not in start.note.text()
+
+
 def test_a_deck_that_is_saved_is_in_the_library(start, tmp_path):
     window = start.window_under_test
     window.decks.add(SAMPLE)
