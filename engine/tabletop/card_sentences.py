@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
 from engine.kernel.effects import change_kinds as k
@@ -60,8 +60,27 @@ def _no_more(_face: Any) -> Iterator[Ability]:
     return iter(())
 
 
-# So many sentences are kept at most, for the games that are open.
-MOST_TOLD = 2_000
+# So many sentences are kept at most.
+MOST_TOLD = 500
+
+
+class _OfTable:
+    """What the abilities of one table's cards say; the table before it is let go."""
+
+    def __init__(self) -> None:
+        self._cards: object = None
+        # By a face and a number; the face is kept so that its id stays its own.
+        self._told: dict[tuple[int, int], tuple[Face, str]] = {}
+
+    def get(self, cards: object, face: Face, number: int, say: Callable[[], str]) -> str:
+        """Return what an ability says; `say` tells it the first time."""
+        if cards is not self._cards:
+            self._cards = cards
+            self._told.clear()
+        known = self._told.get((id(face), number))
+        if known is None:
+            known = self._told[id(face), number] = (face, say())
+        return known[1]
 
 
 @dataclass(frozen=True)
@@ -88,27 +107,22 @@ class CardSentences:
         return Printer(self.language)
 
     @cached_property
-    def _told(self) -> dict[int, tuple[Printed, str]]:
-        # A table is shown after every answer: what its cards say is printed once.
+    def _told(self) -> dict[int, tuple[object, str]]:
+        # A table is shown after every answer: what its cards say is printed once. Trees are kept,
+        # which texts share, and not what they became in one game.
         return {}
 
     @cached_property
-    def _found(self) -> dict[tuple[int, int, int], tuple[object, Face, str]]:
-        # By the cards of a game, a face and a number; both are kept so that their ids stay theirs.
-        return {}
+    def _of_table(self) -> _OfTable:
+        return _OfTable()
 
     def of_ability(self, game: Game, face: Face, number: int) -> str:
         """Return the sentence of an ability by its number; empty where no card has it.
 
         What a text gives, to a token or another card, is told by the words in its quotation marks.
         """
-        key = (id(game.cards), id(face), number)
-        known = self._found.get(key)
-        if known is None:
-            if len(self._found) >= MOST_TOLD:
-                self._found.clear()
-            known = self._found[key] = (game.cards, face, self._find(game, face, number))
-        return known[2]
+        say = partial(self._find, game, face, number)
+        return self._of_table.get(game.cards, face, number, say)
 
     def _find(self, game: Game, face: Face, number: int) -> str:
         is_own = any(each.number == number for each in self._abilities(face))
@@ -130,12 +144,12 @@ class CardSentences:
 
     def of(self, printed: Printed) -> str:
         """Return an ability of a card's text."""
-        known = self._told.get(id(printed))
-        if known is None or known[0] is not printed:
+        tree = printed.tree
+        known = self._told.get(id(tree))
+        if known is None:
             if len(self._told) >= MOST_TOLD:
                 self._told.clear()
-            known = (printed, self.printer.ability(printed.tree))
-            self._told[id(printed)] = known
+            known = self._told[id(tree)] = (tree, self.printer.ability(tree))
         return known[1]
 
     def is_trigger(self, game: Game, item: Item) -> bool:

@@ -1,7 +1,7 @@
 """The log: turns, what was done, what followed, each with its rules; a click jumps there."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from string import Formatter
 
 from PySide6.QtCore import (
@@ -88,7 +88,7 @@ class LogModel(QAbstractListModel):
             self.endRemoveRows()
         if kept < len(entries):
             self.beginInsertRows(QModelIndex(), kept, len(entries) - 1)
-            self._entries = tuple(entries)
+            self._entries = (*old[:kept], *entries[kept:])
             self.endInsertRows()
         self._go_to(position)
 
@@ -285,6 +285,11 @@ class LogDelegate(QStyledItemDelegate):
             known = self._heights[id(entry)] = (entry, height)
         return known[1]
 
+    def forget(self, entries: Iterable[LogEntry | None]) -> None:
+        """Let go of what is known of lines that are gone."""
+        for entry in entries:
+            self._heights.pop(id(entry), None)
+
 
 class LogView(QListView):
     """The log.
@@ -301,7 +306,9 @@ class LogView(QListView):
         super().__init__(parent)
         self._model = LogModel(self)
         self.setModel(self._model)
-        self.setItemDelegate(LogDelegate(theme, self))
+        self._delegate = LogDelegate(theme, self)
+        self.setItemDelegate(self._delegate)
+        self._model.rowsAboutToBeRemoved.connect(self._on_removal)
         self.setAccessibleName(tr("Log"))
         self.setMouseTracking(True)
         self.setUniformItemSizes(False)
@@ -312,6 +319,9 @@ class LogView(QListView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.clicked.connect(self._jump)
         theme.changed.connect(self._keep_in_sight)
+
+    def _on_removal(self, _parent: Index, first: int, last: int) -> None:
+        self._delegate.forget(self._model.entry(row) for row in range(first, last + 1))
 
     def _keep_in_sight(self) -> None:
         """Lay the lines out in another text size, with the chosen one where it can be seen."""
