@@ -26,6 +26,8 @@ PARTS = (
     "engine/games/*/play/**/*.py",
     "engine/games/*/pilot/*.py",
     "engine/games/*/scenario/watched.py",
+    "engine/games/tally.py",
+    "engine/games/*/tally.py",
     "engine/pilots/*.py",
     "engine/sandbox/game.py",
     "engine/sandbox/state.py",

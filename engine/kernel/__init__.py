@@ -1,4 +1,1 @@
-"""Mechanisms that every game shares: objects, zones, decisions, stacks, chance, matches.
-
-Nothing here knows a card game's nouns. A game supplies its layout, frames and policies.
-"""
+"""Mechanisms that every game shares; a game supplies its layout, frames, policies and nouns."""

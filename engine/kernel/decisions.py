@@ -1,13 +1,11 @@
 """What a game asks a player: who decides, what kind of choice it is and which options are legal.
 
-An option is an integer (an object, a number, yes or no), a word, or a tuple of integers (an
-action).
+An option is an integer (an object, a number, yes or no), a word, or the tuple of an action.
 A choice of several things is a series of picks: each pick is a decision of its own that knows what
 was picked so far, and nothing happens before the last one.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 Option = int | str | tuple[int, ...]
@@ -28,7 +26,6 @@ def option_seat(option: int) -> int:
     return -2 - option
 
 
-@dataclass(slots=True, eq=False, repr=False)
 class Decision:
     """A choice that is waiting; never changed after it was made, so copies of a game share it.
 
@@ -40,14 +37,27 @@ class Decision:
         purpose: What is chosen and what for, as the game knows it; only words come from it.
     """
 
-    seat: int
-    kind: str
-    options: Sequence[Option]
-    picked: Sequence[Option] = ()
-    wanted: int = 1
-    about: int = DONE
-    is_open: bool = False
-    purpose: Any = None
+    __slots__ = ("about", "is_open", "kind", "options", "picked", "purpose", "seat", "wanted")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        options: Sequence[Option],
+        picked: Sequence[Option] = (),
+        wanted: int = 1,
+        about: int = DONE,
+        is_open: bool = False,
+        purpose: Any = None,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.picked = picked
+        self.wanted = wanted
+        self.about = about
+        self.is_open = is_open
+        self.purpose = purpose
 
     def key(self) -> tuple[object, ...]:
         """Return what tells this decision from others, for the hash of a state."""

@@ -69,11 +69,6 @@ def may_see_object(table: Table, number: int, seat: int) -> bool:
     return zone < 0 or may_see(table, zone, seat)
 
 
-def seat_bits(seats: tuple[int, ...]) -> int:
-    """Return seats as bits, for who may look at an object."""
-    return sum(1 << seat for seat in seats)
-
-
 def seen_zones(table: Table, seat: int) -> tuple[tuple[int, ...], ...]:
     """Return every zone as a seat sees it; how many objects it holds is never hidden."""
     if table.sights:

@@ -2,9 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.kernel.effects.change_kinds import (
-    FORBID,
-)
+from engine.kernel.effects.change_kinds import FORBID
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.index import Board

@@ -1,6 +1,5 @@
 """What a state keeps besides numbers: cards, objects as they were, items of a stack, triggers."""
 
-from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from engine.kernel.effects.faces import Chars, Face
@@ -108,9 +107,10 @@ class Item:
         return (self.card, self.number, self.context.key())
 
 
-@dataclass(slots=True, eq=False, repr=False)
 class Waiting:
     """A trigger that has happened and waits for its place on the stack; never changed."""
 
-    trigger: Trigger
-    context: Context
+    __slots__ = ("context", "trigger")
+
+    def __init__(self, trigger: Trigger, context: Context) -> None:
+        self.trigger, self.context = trigger, context

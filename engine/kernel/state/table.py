@@ -179,8 +179,7 @@ class Table:
         if self.has_extras:
             self.strip(number)
         self.zone[number] = zone
-        self.clock += 1
-        self.stamp[number] = self.clock
+        self.clock = self.stamp[number] = self.clock + 1
         if zone == NOWHERE:
             return
         if position < 0:
@@ -250,15 +249,15 @@ class Table:
         pending = self.pending
         if pending is None:
             raise IllegalChoiceError("The game waits for no answer.")
-        is_listed = choice in pending.options
-        if not is_listed and not self.takes_unlisted(choice):
-            raise IllegalChoiceError(f"{choice!r} is not among the options of “{pending.kind}”.")
-        self.history = (self.history, choice)
-        if is_listed:
+        if choice in pending.options:
+            self.history = (self.history, choice)
             self.pending = None
             self.frames[-1].resume(self, choice)
-        else:
+        elif self.takes_unlisted(choice):
+            self.history = (self.history, choice)
             self.apply_unlisted(choice)
+        else:
+            raise IllegalChoiceError(f"{choice!r} is not among the options of “{pending.kind}”.")
         self.run()
 
     def reasons_against(self, choice: Option) -> list[Refusal]:

@@ -4,7 +4,7 @@ from engine.kernel.decisions import Decision
 from engine.kernel.effects import atoms
 from engine.kernel.effects.faces import Face
 from engine.kernel.state.numbers import TURNED
-from engine.kernel.views import HIDDEN, may_see_object, seat_bits, view
+from engine.kernel.views import HIDDEN, may_see_object, view
 from engine.pilots.redeal import redeal
 from engine.tabletop.board import Viewer
 from engine.tabletop.sight import face_for, hidden_piece, may_see
@@ -28,6 +28,10 @@ BACK.seal()
 
 def viewer(*sees: int) -> Viewer:
     return Viewer(("A", "B", "C"), frozenset(sees))
+
+
+def seat_bits(seats: tuple[int, ...]) -> int:
+    return sum(1 << seat for seat in seats)
 
 
 def test_a_face_down_object_shows_its_back_to_the_rules_too() -> None:
