@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from deckbuilder.core.table.past import LogEntry
@@ -45,13 +46,13 @@ class TurnScore:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """An answer that changed the chance to win by much.
+    """A turn after which the chance to win was another one, and the answer that did most for it.
 
     Attributes:
         words: What happened, as the log tells it.
         position: How many answers had been given then.
         line: Its line in the log, 0 for one without a number.
-        swing: By how many points of a hundred the first side's chance changed.
+        swing: By how many points of a hundred the first side's chance changed in that turn.
         player: Whose turn it was.
     """
 
@@ -100,6 +101,8 @@ class _Counts:
     left: dict[tuple[str, int], int] = field(default_factory=dict)
     scores: list[TurnScore] = field(default_factory=list)
     swings: list[tuple[int, int, int]] = field(default_factory=list)  # swing, position, turn
+    ends: dict[int, int] = field(default_factory=dict)  # the last position of each turn
+    first: int = 0  # the chance before the first turn
 
     def before(self, game: TableGame, option: Option) -> None:
         """Note what is left over as a turn ends."""
@@ -128,22 +131,27 @@ def ending_of(session: TableSession) -> Ending:
     game = session.seated.start()
     counts = _Counts(kit, session.seated.brain, range(game.seating.count), _score_of(session, kit))
     owners: dict[int, _Owner] = {}
-    chance = counts.chance(game)
+    counts.first = chance = counts.chance(game)
     for at, option in enumerate(session.match.choices):
         counts.before(game, option)
         turn = game.turn
         if turn not in owners:
             owners[turn] = _owner(session, game)
         game.apply(option)
+        before = chance
         # In the middle of a move a board says little, and a turn that is over changes whose move
         # it is, not who is ahead.
         if game.pending is None or game.pending.is_open:
-            before, chance = chance, counts.chance(game)
+            chance = counts.chance(game)
             is_move = turn > 0 and (game.turn == turn or game.pending is None)
             if chance != before and is_move:
-                counts.swings.append((chance - before, at + 1, turn))
+                counts.swings.append((chance - before, at + 1, game.turn))
+        counts.ends[game.turn] = at + 1
         if turn and (game.turn != turn or game.pending is None):
-            counts.scores.append(TurnScore(turn, owners[turn].is_own, *counts.values(game), chance))
+            # What ended the game as the next turn began belongs to that turn.
+            is_next = game.pending is None and game.turn != turn
+            after = (*counts.values(game), before if is_next else chance)
+            counts.scores.append(TurnScore(turn, owners[turn].is_own, *after))
     if not counts.scores or counts.scores[-1].turn != game.turn:
         owners[game.turn] = _owner(session, game)
         is_own = owners[game.turn].is_own
@@ -220,15 +228,29 @@ def _count(game: TableGame, kind: int, seat: int) -> int:
 def _points(
     counts: _Counts, session: TableSession, owners: Mapping[int, _Owner]
 ) -> Iterator[TurningPoint]:
-    """Yield the answers that changed the chance most, in the order in which they were given."""
-    largest = sorted(counts.swings, key=lambda each: -abs(each[0]))[:MOST_POINTS]
-    for swing, position, turn in sorted(largest, key=lambda each: each[1]):
+    """Yield the turns that changed the chance most, in their order."""
+    chances = [counts.first, *(each.chance for each in counts.scores)]
+    swings = [
+        (each.chance - before, each.turn)
+        for before, each in zip(chances, counts.scores, strict=False)
+    ]
+    largest = sorted(filter(itemgetter(0), swings), key=lambda each: -abs(each[0]))[:MOST_POINTS]
+    for swing, turn in sorted(largest, key=itemgetter(1)):
+        position = _decisive(counts, turn, swing)
         told = told_at(session, position)
         if told is not None:
             player = owners[turn].names
             numbers = [e.number for e in session.entries if e.position <= position and e.number]
             line = told.number or (numbers[-1] if numbers else 0)
             yield TurningPoint(told.line.words, turn, position, line, swing, player)
+
+
+def _decisive(counts: _Counts, turn: int, swing: int) -> int:
+    """Return where in a turn an answer did most towards what came of it; else where it ended."""
+    sign = 1 if swing > 0 else -1
+    done = [each for each in counts.swings if each[2] == turn and each[0] * sign > 0]
+    best = max(done, key=lambda each: each[0] * sign, default=None)
+    return best[1] if best is not None else counts.ends.get(turn, 0)
 
 
 def told_at(session: TableSession, position: int) -> LogEntry | None:

@@ -22,7 +22,8 @@ STRIP = (44, 34)
 # Side by side, what players have is in a line above their abilities and piles.
 TIGHT_STRIP = (68, 52)
 MARGIN, GAP, PAD = 14, 8, 11
-PILES = 122
+# How wide piles are at least, and what they need with and without an icon besides their names.
+PILES, PILE_PARTS, PILE_LEAST, LETTER = 122, 62, 36, 5.5
 PILE_HEIGHT, CHIP = 36, (46, 24, 22)
 # Piles in the strip of a side in little have no frame, and need less for it.
 PLAIN = 0.82
@@ -306,8 +307,15 @@ class Half:
     @property
     def _beside(self) -> float:
         """What leaders and piles take beside the lines."""
-        piles = self.px(PILES) if self.piles and not self.is_tight else 0.0
-        return piles + self.at_left.width
+        return self._piles_width + self.at_left.width
+
+    @property
+    def _piles_width(self) -> float:
+        """What piles take beside the lines; nothing where they are in the strip."""
+        if not self.piles or self.is_tight:
+            return 0.0
+        name = max(len(each.title) for each in self.piles) * LETTER
+        return self._at_least(max(PILES, PILE_PARTS + name), PILE_LEAST + name)
 
     def _abreast(self, lines: int) -> int:
         """Return how many tiles lie side by side; a row is broken into lines, a place is not."""
@@ -414,7 +422,8 @@ class Half:
 
     def _across(self, tile: float, count: int) -> float:
         """Return how far it is from one tile to the next."""
-        piles = self.px(PILES) + self.px(GAP) if self.piles and not self.is_tight else 0.0
+        piles = self._piles_width
+        piles += self.px(GAP) if piles else 0.0
         room = self._inner_width - piles - self.at_left.width - count * tile
         return tile + min(self.gap * 1.6, room / count)
 
@@ -478,7 +487,7 @@ class Half:
 
     def _pile_rows(self, x: float, top: float) -> dict[str, Box]:
         count = max(1, len(self.piles))
-        width, height = self.px(PILES), min(self.px(PILE_HEIGHT), (self.inner - 16) / count)
+        width, height = self._piles_width, min(self.px(PILE_HEIGHT), (self.inner - 16) / count)
         left = x + self.column - self.px(MARGIN) - width
         gap = min(self.px(GAP), (self.inner - count * height) / max(1, count - 1))
         return {

@@ -51,6 +51,7 @@ class Flow:
 KEYWORDS = (
     "Fury", "Lethal", "Quick Strike", "Raze", "Reanimate", "Support", "Swift",
 )  # fmt: skip
+DOTS = "…"
 _PIECES = re.compile(
     r"(?P<rush>\bRUSH\s+(?:\d+|X)\b[:]?)"
     r"|(?P<cost>\((?:\d+|X)\):?)"
@@ -81,6 +82,25 @@ def flow_text(text: str, theme: Theme, size: float, width: float) -> Flow:
     return flow.result()
 
 
+def flow_within(
+    text: str, theme: Theme, size: float, room: tuple[float, float]
+) -> tuple[PlacedRun, ...]:
+    """Break a text into the lines that a room holds; the last one ends in dots where it goes on."""
+    width, height = room
+    placed = flow_text(text, theme, size, width).placed
+    shown = [each for each in placed if each.baseline <= height]
+    if not shown or len(shown) == len(placed):
+        return tuple(shown)
+    dots = QFontMetricsF(run_font(theme, Style.PLAIN, size)).horizontalAdvance(DOTS)
+    line = [each for each in shown if each.baseline == shown[-1].baseline]
+    while len(line) > 1 and line[-1].x + line[-1].width + dots > width:
+        line.pop()
+        shown.pop()
+    last = line[-1]
+    end = PlacedRun(Run(DOTS), min(last.x + last.width, width - dots), last.baseline, dots)
+    return (*shown, end)
+
+
 def run_font(theme: Theme, style: Style, size: float) -> QFont:
     """Return the font of a run."""
     match style:
@@ -104,7 +124,7 @@ def first_words(text: str) -> str:
         return trigger.group()
     keywords = [each for each in re.split(r",\s*", line.rstrip(".")) if each]
     if keywords and all(each.strip("[]") in KEYWORDS or each.startswith("[") for each in keywords):
-        return ", ".join(keywords)
+        return ", ".join(each.strip("[]") for each in keywords)
     return line
 
 

@@ -32,7 +32,7 @@ from engine.tabletop.board import BoardView, Manner, Question
 from engine.tabletop.layout import BoardLayout, Shape
 
 # How much of its line a button takes at most; what waits has to be read beside the answers.
-BUTTON_SHARE, ANSWER_SHARE = 0.36, 0.22
+BUTTON_SHARE, ONLY_SHARE, ANSWER_SHARE = 0.36, 0.56, 0.22
 # Where buttons would take more of their line than this they say no keys.
 KEYS_SHARE = 0.62
 # And from which share on answers are counted instead of named.
@@ -178,7 +178,8 @@ class BoardBuilder(SideBuilder):
             for each, item in made:  # and answers are counted before their words are cut
                 item.present(each.short or each.text, "", each.icon, primary=each.is_primary)
         for each, item in made:
-            share = ANSWER_SHARE if each.is_answer else BUTTON_SHARE
+            share = BUTTON_SHARE if len(made) > 1 else ONLY_SHARE
+            share = ANSWER_SHARE if each.is_answer else share
             width = min(item.wanted_width(), place.width() * share)
             top = round(place.center().y() - height / 2)
             item.set_place(QRectF(round(right - width), top, round(width), height))

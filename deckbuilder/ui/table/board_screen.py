@@ -43,9 +43,11 @@ class BoardScreen(QGraphicsView):
 
     Signals:
         resized: There is more or less room.
+        laid_out: Everything lies where it belongs now.
     """
 
     resized = Signal()
+    laid_out = Signal()
 
     def __init__(
         self, theme: Theme, layout: BoardLayout, art: PieceArt, parent: QWidget | None = None
@@ -292,6 +294,7 @@ class BoardScreen(QGraphicsView):
             self.setAccessibleDescription("")  # nothing is told of what is gone
             self._is_browsing = False
         self._show_states()
+        self.laid_out.emit()
 
     def _fitted(self, parts: tuple[bool, bool]) -> tuple[Arrangement, float]:
         """Lay the table out for the room there is; what does not fit leaves room for the bars.

@@ -13,6 +13,7 @@ from deckbuilder.ui.table.cost_art import cost_pill, paint_cost_pill
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import (
     elided,
+    fits_two_lines,
     fitting_words,
     in_two_lines,
     is_broken,
@@ -28,6 +29,10 @@ from engine.tabletop.board import Marker, Piece
 FLAT = 1.35
 # A card that lies across is this many times as high as its place is wide.
 LYING = 0.78
+# How much of a card that lies across its picture takes: less where words need the room.
+LYING_SHARES = (0.42, 0.34, 0.26, 0.18)
+# Below this height, at scale 1, such a card has no line for its state.
+LYING_LEAST = 70
 # Below this height a low card has one line of words.
 ONE_LINE = 32
 # And where that line is as short as this, the name gets the room of the picture.
@@ -104,10 +109,24 @@ class FlatCard:
         place = self._place
         if (self._is_one_line and place.width() < self._theme.px(NO_PICTURE)) or self._is_close():
             return QRectF(place.left(), place.top(), self._theme.px(3), place.height())
-        share = 0.42 if self._is_lying else PICTURE_SHARE
-        width = min(place.height() * (1.1 if self._is_lying else 0.9), place.width() * share)
+        if self._is_lying:
+            widths = [min(place.height() * 1.1, place.width() * each) for each in LYING_SHARES]
+            width = next(filter(self._leaves_room, widths), widths[-1])
+        else:
+            width = min(place.height() * 0.9, place.width() * PICTURE_SHARE)
         left = place.right() - width if self._is_lying else place.left()
         return QRectF(left, place.top(), width, place.height())
+
+    def _leaves_room(self, picture: float) -> bool:
+        """Whether name and state of a card that lies across have room beside a picture's width."""
+        theme, font = self._theme, self._theme.font("small", "strong")
+        room = self._place.width() - picture - 2 * theme.px(6)
+        icon, words, _ = state_of(self._piece)
+        state = text_width(theme.font("small"), words) + theme.px(15) * bool(icon)
+        is_state_shown = self._place.height() >= theme.px(LYING_LEAST)
+        return fits_two_lines(self._piece.name, font, room) and (
+            state <= room or not is_state_shown
+        )
 
     def _is_close(self) -> bool:
         """Whether a low card has its name in two lines instead of a picture."""
@@ -152,7 +171,10 @@ class FlatCard:
         if self._piece.is_ruined:
             self._paint_name(area)
             return
-        if has_two and area.width() - self._facts_width() < area.width() * NAME_SHARE:
+        font = self._theme.font("small", "strong")
+        left = area.width() - self._facts_width(has_icons=True)
+        is_cut = text_width(font, self._piece.name) > left
+        if has_two and (is_cut or left < area.width() * NAME_SHARE):
             self._paint_two_lines(area)
             return
         right = self._paint_figures(area, is_right=True) - self._theme.px(6)
@@ -209,7 +231,7 @@ class FlatCard:
         font = theme.font_of(self._type, "strong") if self._type else theme.font("small", "strong")
         font.setStrikeOut(self._piece.is_ruined)
         tone = theme.colour("text_muted" if self._piece.is_ruined else "card_text")
-        is_two = area.height() > theme.px(30) and not self._is_one_line
+        is_two = area.height() >= theme.px(26) and not self._is_one_line
         draw = in_two_lines if is_two else elided
         draw(self._painter, area, self._piece.name, font, tone)
 
@@ -268,10 +290,13 @@ class FlatCard:
     def _figure_font(self) -> QFont:
         return self._theme.font_of(self._type or self._theme.px(13), "number")
 
-    def _facts_width(self) -> float:
-        """Return what numbers without icons and markers take of a line."""
+    def _facts_width(self, *, has_icons: bool) -> float:
+        """Return what numbers and markers take of a line."""
         px, metrics = self._theme.px, QFontMetricsF(self._figure_font())
-        figures = [metrics.horizontalAdvance(str(each.value)) for each in self._piece.figures]
+        icon = ((self._type or px(11)) + px(2)) * has_icons
+        figures = [
+            metrics.horizontalAdvance(str(each.value)) + icon for each in self._piece.figures
+        ]
         markers = [self._marker_width(each) + px(3) for each in self._piece.markers]
         return sum(figures) + px(7) * max(0, len(figures) - 1) + sum(markers) + px(10)
 
@@ -366,7 +391,7 @@ class Back:
     def _paint_needs(self, above: QRectF) -> None:
         """Say below the name of one's own card what it needs, of what there is."""
         theme = self._theme
-        for figure in self._piece.figures:
+        for figure in (each for each in self._piece.figures if each.limit >= 0):
             words = speak("{value} of {limit}", value=figure.value, limit=figure.limit)
             lead = theme.px(20)
             width = text_width(theme.font("small", "strong"), words) + lead + theme.px(8)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from deckbuilder.core.table.boxes import Box
@@ -12,13 +12,13 @@ from deckbuilder.ui.table.flat_cards import hatch, is_flat
 from deckbuilder.ui.table.piece_art import MOST_EDGES, PEEK, Look, PieceArt, seen_at
 from deckbuilder.ui.table.piece_words import elided, fitting_words, is_told
 from deckbuilder.ui.table.speech import speak
-from deckbuilder.ui.text_widths import text_width
+from deckbuilder.ui.text_widths import cut_to, text_width
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece
 from engine.tabletop.layout import Spot
 
 Key = tuple[object, ...]
-ALIGN_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+ALIGN_MIDDLE, ALIGN_CENTRE = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignCenter
 # A card that is turned over shows its other side from here on, and never has no width at all.
 HALF_WAY, NARROWEST = 0.5, 0.02
 
@@ -265,7 +265,12 @@ class SlotItem(BoardItem):
             painter.setPen(self.theme.colour("text_muted"))
             wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             area = self.place.adjusted(side, pad, -side, -pad)
-            painter.drawText(area, wraps, fitting_words(painter.font(), self.title, area.width()))
+            font, title = painter.font(), self.title
+            if area.height() < 2 * QFontMetricsF(font).height():  # room for one line
+                area = self.place.adjusted(side, 0, -side, 0)
+                painter.drawText(area, ALIGN_CENTRE, cut_to(font, title, area.width()))
+            else:
+                painter.drawText(area, wraps, fitting_words(font, title, area.width()))
         radius = self.theme.px(6)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.is_lit:
@@ -355,10 +360,13 @@ class PileItem(BoardItem):
             painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
         is_small = self.place.width() < theme.px(80)
         pad = theme.px(2 if self._is_plain else 6 if is_small else 10)
+        name, small = speak(self._spot.title), theme.font("small")
         icon = theme.px(14 if is_small else 15)
         font = theme.font("small" if is_small else "body", "number")
-        taken = pad + text_width(font, str(self._count)) + theme.px(3)
-        name, small = speak(self._spot.title), theme.font("small")
+        counted = text_width(font, str(self._count)) + theme.px(3)
+        if not is_small and text_width(small, name) + counted + 2 * pad > self.place.width():
+            pad = theme.px(6)  # a long name needs the room
+        taken = pad + counted
         words = self.place.adjusted(pad + icon + theme.px(7), 0, -taken, 0)
         alone = words.adjusted(-icon - theme.px(7), 0, 0, 0)
         # Piles of a game may have the same icon; where there is no room for both, the name tells.
@@ -372,8 +380,11 @@ class PileItem(BoardItem):
             elided(painter, words, name, small, theme.colour("text_muted"))
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
+        side = Qt.AlignmentFlag.AlignRight
         count = self.place.adjusted(0, 0, -pad, 0)
-        painter.drawText(count, ALIGN_MIDDLE | Qt.AlignmentFlag.AlignRight, str(self._count))
+        if self._is_plain:  # without a frame the number stands beside what it belongs to
+            side, count = Qt.AlignmentFlag.AlignLeft, count.adjusted(pad + icon + pad, 0, 0, 0)
+        painter.drawText(count, ALIGN_MIDDLE | side, str(self._count))
         self.ring(painter, self.place)
 
 

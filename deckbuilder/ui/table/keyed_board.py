@@ -17,7 +17,13 @@ from deckbuilder.core.table.unasked import ASK, RIGHT_END
 from deckbuilder.ui.table.abilities import by_id, offered
 from deckbuilder.ui.table.board_builder import focusable
 from deckbuilder.ui.table.items import Key
-from deckbuilder.ui.table.navigation import ARROWS, STEPS, next_in_direction
+from deckbuilder.ui.table.navigation import (
+    ARROWS,
+    STEPS,
+    home_of,
+    next_in_direction,
+    tool_key,
+)
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.scene import ANSWERS, MenuEntry, VerbMenu, is_answer
 from deckbuilder.ui.table.speech import said, speak
@@ -137,14 +143,22 @@ class KeyedBoard(ToldBoard):
 
     def consider(self, key: Key | None) -> None:
         """Say what would be chosen by a click, where it is aimed at something on the board."""
-        question = self.picker.question
-        is_card = key is not None and key[0] == "piece" and question is not None
-        choice = self.picker.preview(int(str(key[1]))) if key is not None and is_card else None
+        choice = self._choice_at(key)
         told = {each.id for each in self._layout.verbs if each.is_foretold} | {"pick"}
         is_aimed = choice is not None and (choice.target >= 0 or choice.verb in told)
         if not is_aimed and self.forecast.isVisible():
             self.hide_forecast()
         self.considered.emit(choice if is_aimed else None)
+
+    def _choice_at(self, key: Key | None) -> Choice | None:
+        """Return what a click on a card would choose, or on a button with a single target."""
+        if key is None or self.picker.question is None:
+            return None
+        if key[0] == "verb" and self._menu is not None:
+            verb = self._menu.entries[int(str(key[1]))].verb
+            found = self.picker.offers.on(self._menu.piece, verb)
+            return found[0] if len(found) == 1 else None
+        return self.picker.preview(int(str(key[1]))) if key[0] == "piece" else None
 
     def focus_next(self, step: int = 1) -> None:
         """Move to the next thing that may be chosen."""
@@ -439,16 +453,10 @@ class KeyedBoard(ToldBoard):
         elif letter == "Z":
             self.announce(self.spoken())
         elif self.is_free and (event.key() == Qt.Key.Key_Delete or letter.isalpha()):
-            self.letter_pressed.emit(self._tool_key(event))
+            self.letter_pressed.emit(tool_key(event))
         else:
             return False
         return True
-
-    def _tool_key(self, event: QKeyEvent) -> str:
-        """Return a key as the tools name it."""
-        if event.key() == Qt.Key.Key_Delete:
-            return "Del"
-        return ("Shift+" if self._has_shift else "") + event.text().upper()
 
     def _press_answers(self, verb: str) -> bool:
         """Press the button for the answers of a kind; False where a card is meant, or none."""
@@ -471,16 +479,10 @@ class KeyedBoard(ToldBoard):
         if shown is None:
             return
         far = [side for side in shown.view.sides if side.team != 0]
-        homes = [self._home_of(side) for side in far]
+        rows = [each.id for each in self._layout.spots_of(Shape.ROW)]
+        homes = [home_of(side, rows, self.items_by_key) for side in far]
         at = next((at for at, side in enumerate(far) if self._is_at(side)), -1)
         self.focus_on(homes[(at + 1) % len(homes)])
-
-    def _home_of(self, side: Side) -> Key:
-        rows = self._layout.spots_of(Shape.ROW)
-        held = [each for spot in rows for each in side.zones[spot.id]]
-        keys: list[Key] = [("piece", each.number) for each in held]
-        seat: Key = ("seat", side.seat)
-        return next((key for key in keys if key in self.items_by_key), seat)
 
     def _is_at(self, side: Side) -> bool:
         """Whether the keyboard is at something of a player."""

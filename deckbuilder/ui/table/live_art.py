@@ -44,7 +44,7 @@ class LiveArt:
         # The two numbers of a card as large as a leader may be larger than all others.
         is_large = not self._in_hand and self._place.height() > theme.px(LARGE)
         most = theme.px(20 if is_large else 16)
-        size = theme.px(11) if narrow else min(most, self._place.width() * 0.127)
+        size = theme.px(11) if narrow else min(most, self._place.width() * 0.127, area.height())
         font = theme.font_of(size, "number")
         icon = size * 0.86
         gap = theme.px(5 if narrow else 7)
@@ -70,8 +70,8 @@ class LiveArt:
         height = self._marker_height()
         left, right = area.left() + inset, area.right() - inset
         label = self._label_box()[0] if self._shows_label else QRectF()
-        if label.bottom() > area.bottom() - inset - height:
-            left = label.right() + inset  # beside the label, where there is no room below it
+        if self._is_beside(label):
+            left = label.right() + inset
         bottom = area.bottom() - inset
         for marker in self._piece.markers:
             width = self._marker_width(marker)
@@ -85,6 +85,11 @@ class LiveArt:
             else:
                 right -= width + inset
 
+    def _is_beside(self, label: QRectF) -> bool:
+        """Whether markers lie beside the label, because there is no room below it."""
+        inset = self._theme.px(1 if self._frame.is_narrow else 4)
+        return label.bottom() > self._frame.picture.bottom() - inset - self._marker_height()
+
     def _marker_height(self) -> float:
         return self._theme.px(13 if self._frame.is_narrow else 15 if self._is_low else 20)
 
@@ -95,8 +100,14 @@ class LiveArt:
 
     @property
     def _shows_label(self) -> bool:
-        # A narrow tile has room for one of them; the state of a card matters more.
-        return bool(self._piece.label) and not (self._piece.condition and self._frame.is_narrow)
+        # A narrow tile has room for one of them; the state of a card matters more, and so does what
+        # lies on it where there is room neither below the label nor beside it.
+        if not self._piece.label or (self._piece.condition and self._frame.is_narrow):
+            return False
+        label, inset = self._label_box()[0], self._theme.px(1 if self._frame.is_narrow else 4)
+        taken = sum(self._marker_width(each) + inset for each in self._piece.markers)
+        room = self._frame.picture.right() - label.right() - 2 * inset
+        return not self._piece.markers or not self._is_beside(label) or taken <= room
 
     def _marker_width(self, marker: Marker) -> float:
         font = self._marker_font()
@@ -163,7 +174,7 @@ class LiveArt:
         width = text_width(font, shown) + theme.px(6 if narrow else 10)
         inset, top, height = (2, 4, 12) if narrow else (5, 8, 18)
         # In a low picture it lies close to the edge, so that markers find room below it.
-        top = 3 if self._is_low else top
+        top, height = (1 if narrow else 3, height - narrow) if self._is_low else (top, height)
         box = QRectF(area.left() + theme.px(inset), area.top() + theme.px(top), width,
                      theme.px(height))  # fmt: skip
         if not cost.isEmpty():

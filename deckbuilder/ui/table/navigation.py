@@ -1,10 +1,12 @@
-"""Moving around the board with the arrow keys."""
+"""Moving around the board with the keys."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent
 
 from deckbuilder.ui.table.items import Key
+from engine.tabletop.board import Side
 
 STEPS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -35,6 +37,22 @@ def next_in_direction(places: Mapping[Key, QRectF], start: Key | None, arrow: Qt
         if cost < least:
             best, least = key, cost
     return best
+
+
+def home_of(side: Side, rows: Sequence[str], shown: Container[Key]) -> Key:
+    """Return where one begins to look at a player: the first card in a row, else their line."""
+    held = [each for spot in rows for each in side.zones[spot]]
+    keys: list[Key] = [("piece", each.number) for each in held]
+    seat: Key = ("seat", side.seat)
+    return next((key for key in keys if key in shown), seat)
+
+
+def tool_key(event: QKeyEvent) -> str:
+    """Return a key as the tools name it."""
+    if event.key() == Qt.Key.Key_Delete:
+        return "Del"
+    is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+    return ("Shift+" if is_shifted else "") + event.text().upper()
 
 
 def _aside(way: QPointF, place: QRectF, origin: QPointF, dx: int) -> float:

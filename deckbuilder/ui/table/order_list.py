@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.ui.theme import Theme
@@ -12,6 +12,8 @@ from deckbuilder.ui.words import tr
 
 # The place of a row's choice among those of the question; rows keep plain numbers when dragged.
 PlaceRole = Qt.ItemDataRole.UserRole
+# What lies around icon and words of a row.
+MARGINS = 34
 
 
 class OrderList(QListWidget):
@@ -29,6 +31,17 @@ class OrderList(QListWidget):
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setMovement(QListView.Movement.Snap)
         self.setIconSize(QSize(*icon))
+        self.setWordWrap(True)
+        self._beside = icon[0] + MARGINS
+
+    def _grow_rows(self) -> None:
+        """Make each row as high as its words are in the width that there is."""
+        width, metrics = self.viewport().width() - self._beside, self.fontMetrics()
+        for item in map(self.item, range(self.count())):
+            room = QRect(0, 0, width, self.height() * 4)
+            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
+            height = max(words.height(), self.iconSize().height())
+            item.setSizeHint(QSize(width, height + MARGINS // 2))
 
     def places(self) -> list[int]:
         """Return the choices in the order of the rows."""
@@ -43,6 +56,11 @@ class OrderList(QListWidget):
             self.setCurrentRow(to)
 
     # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._grow_rows()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class."""

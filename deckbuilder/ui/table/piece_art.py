@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from deckbuilder.ui.cards.face import Face, face_of
 from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, Key, drawn
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
+from deckbuilder.ui.cards.rules_text import Style, first_words, flow_within, run_font
 from deckbuilder.ui.table.cost_art import cost_pill, paint_cost_pill
 from deckbuilder.ui.table.flat_cards import (
     ONE_LINE,
@@ -407,12 +407,9 @@ class _Base:
         )
         size = theme.tokens.sizes["small"] * theme.scale
         area = QRectF(frame.name.left(), top + theme.px(2), frame.name.width(),
-                      self._place.bottom() - top - theme.px(12))  # fmt: skip
-        flow = flow_text(face.text, theme, size, area.width())
+                      self._place.bottom() - top - theme.px(7))  # fmt: skip
         marks = Marks(self._painter, theme)
-        for placed in flow.placed:
-            if placed.baseline > area.height():
-                break
+        for placed in flow_within(face.text, theme, size, (area.width(), area.height())):
             spot = QPointF(area.left() + placed.x, area.top() + placed.baseline)
             style = placed.run.style
             if style in (Style.CHIP, Style.GEM_CHIP):

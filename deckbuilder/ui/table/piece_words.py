@@ -26,14 +26,26 @@ def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QCol
 
 def in_two_lines(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
     """Draw a name in two lines, broken between words or at a hyphen; the second is cut short."""
-    words = _PARTS.findall(text)
-    first = words.pop(0) if words else ""
-    while words and text_width(font, (first + words[0]).rstrip()) <= area.width():
-        first += words.pop(0)
+    first, second = _broken(text, font, area.width())
     half = area.height() / 2
     upper = QRectF(area.left(), area.top(), area.width(), half)
-    elided(painter, upper, first.rstrip(), font, colour)
-    elided(painter, upper.translated(0, half), "".join(words), font, colour)
+    elided(painter, upper, first, font, colour)
+    elided(painter, upper.translated(0, half), second, font, colour)
+
+
+def fits_two_lines(text: str, font: QFont, width: float) -> bool:
+    """Whether a name is whole in two lines of a width."""
+    upper, lower = _broken(text, font, width)
+    return max(text_width(font, upper), text_width(font, lower)) <= width
+
+
+def _broken(text: str, font: QFont, width: float) -> tuple[str, str]:
+    """Return a name in two lines, broken between words or at a hyphen."""
+    words = _PARTS.findall(text)
+    first = words.pop(0) if words else ""
+    while words and text_width(font, (first + words[0]).rstrip()) <= width:
+        first += words.pop(0)
+    return first.rstrip(), "".join(words)
 
 
 def tile_name_font(theme: Theme, width: float) -> QFont:

@@ -244,7 +244,8 @@ class StackView(QListWidget):
 
         `can_answer` says that a player may put something on top.
         """
-        line = (view.resolved, view.later, view.then)
+        then = view.then if view.outcome is None else None
+        line = (view.resolved, view.later, then)
         shown = (view.stack, *line, resolving, text, can_answer)
         if shown == self._shown:
             return
@@ -256,8 +257,8 @@ class StackView(QListWidget):
             words = tr("Resolving now")
             self._add(item, f"{words}: {text}" if text else words, NOW)
         self._add_lines(view, can_answer)
-        if view.then is not None:
-            words = tr("Then: {what}", what=said(view.then))
+        if then is not None:
+            words = tr("Then: {what}", what=said(then))
             self._add_heading(words, ("", False), THEN)
         theme = self._theme
         heights = [self.sizeHintForRow(each) for each in range(self.count())]

@@ -230,7 +230,7 @@ class StripItem(BoardItem):
             left = self._words(painter, self._title, theme.font("body"), "text_muted", left)
         elif self.look.is_framed:
             # A short title says more than none; numbers and hand keep their room, with some air.
-            spare = self.place.right() - self.look.reserved - left - theme.px(24)
+            spare = self.place.right() - self.look.reserved - left - theme.px(10)
             spare -= self._numbers_width(side, self._gauges, Wording.NAME) + self._told_width()
             if spare < theme.px(SHORTEST):
                 return left

@@ -54,6 +54,8 @@ def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> TileFr
     if in_hand:
         figures = QRectF(inner[0], name.bottom(), inner[1], foot)
         words = QRectF(inner[0], figures.bottom(), inner[1], line)
+        # In a low window the numbers have what is left below the name.
+        figures.setBottom(min(figures.bottom(), place.bottom() - 2))
     else:
         figures = QRectF(inner[0], place.bottom() - foot - theme.px(1), inner[1], foot)
     has_words = not is_narrow and words.height() >= theme.px(WORDS_LEAST)

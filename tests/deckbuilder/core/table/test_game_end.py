@@ -1,6 +1,7 @@
 """After a game: numbers of all sides, scores by turn, turning points, matches, results, sharing."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -102,6 +103,20 @@ def test_turning_points_lead_to_lines_of_the_log_in_their_order(ended):
     assert all(each.swing for each in points)
     lines = {each.number for each in ended.entries}
     assert all(each.line in lines for each in points)
+
+
+def test_turning_points_say_what_the_chances_after_the_turns_show(ended):
+    ending = ending_of(ended)
+    chances = {each.turn: each.chance for each in ending.scores}
+    turns = [each.turn for each in ending.scores]
+    swings = {now: chances[now] - chances[last] for last, now in pairwise(turns)}
+    told = {each.turn: each.swing for each in ending.points if each.turn in swings}
+    assert told == {turn: swings[turn] for turn in told}
+    others = [abs(swing) for turn, swing in swings.items() if turn not in told]
+    assert max(others, default=0) <= min(map(abs, told.values()))
+    for point in ending.points:
+        heading = [e for e in ended.entries if e.line.is_heading and e.position <= point.position]
+        assert len(heading) <= turns.index(point.turn) + 1
 
 
 def test_a_game_travels_as_one_line_of_text(ended):

@@ -12,6 +12,7 @@ from deckbuilder.core.table.halves import PAD
 from engine.games import play_kit, playable_games
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Dial, Form, Gauge, Shape, Spot
+from tests.deckbuilder.core.table.games_kit import every_playable_game
 
 SIZES = {
     "small": ((940, 728), 1, 1.0),
@@ -284,6 +285,17 @@ def test_where_few_rows_have_room_cards_stand_side_by_side(count, is_small):
         assert box.bottom <= seat.listing.bottom + 0.5
         assert box.right <= seat.listing.right + 0.5
     assert not any(_overlap(one, other) for one, other in pairwise(found))
+
+
+@pytest.mark.parametrize("game", every_playable_game)
+@pytest.mark.parametrize(("size", "scale"), [((934, 732), 1.0), ((934, 696), 1.5)])
+def test_piles_are_as_wide_as_their_longest_name(game, size, scale):
+    layout = play_kit(game).tabletop.layout
+    made, _ = fit(layout, [(0,), (1,)], size, scale)
+    longest = max(len(each.title) for each in layout.spots_of(Shape.PILE))
+    for box in made.seats[0].piles.values():
+        assert box.width >= 5.5 * longest * scale + 36 * scale - 0.1
+        assert box.right <= made.width
 
 
 def test_where_five_rows_have_room_cards_stay_rows():

@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckbuilder.ui.cards.rules_text import Run, Style, first_words, flow_text, parse_line
+from deckbuilder.ui.cards.rules_text import (
+    DOTS,
+    Run,
+    Style,
+    first_words,
+    flow_text,
+    flow_within,
+    parse_line,
+)
 
 LINES = {
     "a trigger is strong": ("ATTACK — Draw.", [("ATTACK", Style.TRIGGER), ("—", Style.PLAIN)]),
@@ -38,6 +46,15 @@ def test_lines_stay_within_their_width(theme):
     assert flow.height > 13 * 5
 
 
+@pytest.mark.parametrize(("height", "is_whole"), [(40, False), (60, False), (400, True)])
+def test_a_text_that_is_cut_short_ends_in_dots(theme, height, is_whole):
+    text = "Whilst your Relic Count is 4 or more, the equipped one gains Swift. " * 3
+    placed = flow_within(text, theme, 13, (120, height))
+    assert (placed[-1].run.text != DOTS) is is_whole
+    assert all(each.x + each.width <= 120 and each.baseline <= height for each in placed)
+    assert placed[-1].x >= placed[-2].x
+
+
 def test_an_empty_text_has_no_height(theme):
     assert flow_text("", theme, 13, 200).height == 0
 
@@ -45,3 +62,4 @@ def test_an_empty_text_has_no_height(theme):
 def test_a_tile_shows_the_trigger_or_the_keywords():
     assert first_words("SUMMON — Draw a card.") == "SUMMON"
     assert first_words("Swift, Lethal\nEND — Draw.") == "Swift, Lethal"
+    assert first_words("[Flight], [Reach]") == "Flight, Reach"

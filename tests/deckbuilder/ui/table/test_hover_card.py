@@ -1,5 +1,7 @@
 """The large card: on hover, with Space, pinned with F2; it never shows what is hidden."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QTabBar
@@ -8,6 +10,7 @@ from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.closeup_view import spoken_closeup
 from deckbuilder.ui.table.explainer import looked_at
+from deckbuilder.ui.table.scene import PhaseButton
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog
 from tests.engine.games.rush_of_ikorr.tabletop.test_closeups import BOARD
@@ -163,3 +166,26 @@ def test_the_large_card_lies_clear_of_the_menu_of_a_card(page, qtbot):
     for key in verbs:
         place = page.board.mapFromScene(page.board.items_by_key[key].place).boundingRect()
         assert not shown.intersects(place)
+
+
+def test_the_large_card_makes_way_for_what_opens_under_it(page):
+    board, card = page.board, page.hover.card
+    ox = page.session.game.row(0)[0]
+    assert page.hover.open(ox)
+    board.activate(("piece", ox))
+    verbs = [key for key in board.items_by_key if key[0] == "verb"]
+    assert verbs
+    place = board.mapFromScene(board.items_by_key[verbs[0]].place).boundingRect()
+    card.move(place.topLeft() - QPoint(20, 20))
+    board.focus_on(verbs[0])
+    assert card.isVisible()
+    assert not any(card.geometry().intersects(each) for each in board.asking_places())
+
+
+def test_a_button_alone_in_its_line_has_the_room_for_its_words(page):
+    board = page.board
+    words = "Attack Laughing-Gate Guardian with Obsidian-Heel Runner of the Wall"
+    long = PhaseButton("go_on", words, "", is_primary=True)
+    board.present(replace(board._shown, buttons=(long,)))
+    item = board.items_by_key["bar", "go_on"]
+    assert item.place.width() >= round(item.wanted_width())

@@ -57,6 +57,14 @@ def test_a_coin_is_read_out_and_makes_its_item_higher(view):
     assert not view.grab().isNull()  # it can be drawn
 
 
+def test_what_would_come_next_is_not_told_of_a_game_that_is_over(view):
+    then = Phrase("the attack goes on", {})
+    view.present(board(then=then))
+    assert words(view) == ["Then: the attack goes on"]
+    view.present(board(then=then, outcome=Phrase("You won.", {})))
+    assert words(view) == []
+
+
 def test_it_says_where_an_answer_would_go(view):
     view.present(board(waiting("Now")), can_answer=True)
     assert words(view)[0] == "+ your answer would go here"

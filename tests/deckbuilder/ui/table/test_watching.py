@@ -14,6 +14,7 @@ from deckbuilder.ui.table.items import PieceItem, SlotItem
 from deckbuilder.ui.table.middle_items import ArrowItem
 from deckbuilder.ui.table.motion import Motion
 from deckbuilder.ui.table.piece_art import Look
+from deckbuilder.ui.table.scene import MenuEntry, VerbMenu
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import BoardView, Level, Piece, Waiting
 from engine.tabletop.layout import Dial, Gauge
@@ -56,6 +57,26 @@ def test_aiming_shows_what_would_come_of_it_beside_the_target(aiming):
     board.cancel()
     board.focus_on(("seat", 0))
     assert not shown.isVisible()
+
+
+def test_a_button_with_a_single_target_shows_what_would_come_of_it(aiming, monkeypatch):
+    board = aiming.board
+    choice = next(each for each in aiming.session.question.choices if each.target >= 0)
+    offers, on = type(board.picker.offers), type(board.picker.offers).on
+    found = []
+    board.considered.connect(found.append)
+    for is_only in (False, True):
+        monkeypatch.setattr(
+            offers, "on", lambda own, *each, n=1 if is_only else None: on(own, *each)[:n]
+        )
+        board.cancel()
+        board._menu = VerbMenu(
+            choice.piece, (MenuEntry(choice.verb, "Attack", "attack", "", choice),)
+        )
+        board._refresh()
+        board.focus_on(("verb", 0))
+        assert (found[-1] is not None) is is_only
+        assert board.forecast.isVisible() is is_only
 
 
 def test_a_forecast_goes_with_the_next_state_of_the_game(aiming):
