@@ -18,6 +18,7 @@ from engine.tabletop.board import (
     Waiting,
 )
 from engine.tabletop.closeup import Closeup, Effect, Grant, Value
+from engine.tabletop.figures import figure as compared
 
 _BY_HAND = "by hand"
 _THIS_TURN, _FOR_GOOD = Phrase("this turn"), Phrase("for good")
@@ -141,8 +142,8 @@ def _figures(game: FreeState, number: int) -> tuple[Figure, ...]:
     ):
         now = game.value(number, at)
         if printed is not None or now:
-            is_changed = now != (printed or 0)
-            found.append(Figure(figure.field, figure.icon, now, is_changed, figure.is_far))
+            shown = compared(figure.field, figure.icon, now, printed or 0, is_far=figure.is_far)
+            found.append(shown)
     return tuple(found)
 
 

@@ -1,6 +1,7 @@
 """The board as some players see it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.games.rush_of_ikorr.layout import INFLUENCE, LAYOUT, POWER, RUSH, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
@@ -25,6 +26,7 @@ from engine.tabletop.board import (
     Waiting,
 )
 from engine.tabletop.card_sentences import face_of
+from engine.tabletop.figures import figure
 from engine.tabletop.sides import Zones, waits
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
@@ -90,6 +92,7 @@ def _cost(face: RushFace) -> str:
     return "X" if face.is_x else str(face.cost)
 
 
+_NUMBERS = (("attack", w.ATTACK), ("health", w.HEALTH), ("ikorr", w.RAID))
 _ZONES = Zones(LAYOUT, lambda game, _viewer, number: view_piece(game, number), view_piece)
 
 
@@ -114,19 +117,12 @@ def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
 
 
 def _figures(game: RushGame, number: int) -> tuple[Figure, ...]:
-    now, face = chars(game, number), game.face[number]
-    infused = face.infused_values
-    values = (now.values[w.ATTACK], now.values[w.HEALTH], now.values[w.RAID])
-    printed = (face.values[w.ATTACK], face.values[w.HEALTH], face.values[w.RAID])
-    changed = [
-        value != base or bool(added)
-        for value, base, added in zip(values, printed, infused, strict=True)
-    ]
-    return (
-        Figure("attack", "attack", now.values[w.ATTACK], changed[0]),
-        Figure("health", "health", now.values[w.HEALTH], changed[1]),
-        Figure("raid", "ikorr", now.values[w.RAID], changed[2], is_far=True, tone="ikorr"),
+    now, face = chars(game, number).values, game.face[number]
+    attack, health, raid = (
+        figure(icon, icon, now[at], face.values[at], is_far=at == w.RAID, is_overlaid=bool(added))
+        for (icon, at), added in zip(_NUMBERS, face.infused_values, strict=True)
     )
+    return attack, health, replace(raid, id="raid", tone="ikorr")
 
 
 def _markers(game: RushGame, number: int) -> tuple[Marker, ...]:

@@ -4,6 +4,7 @@ import pytest
 
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
+from engine.games.rush_of_ikorr.tabletop.board_view import view_piece
 from engine.games.rush_of_ikorr.tabletop.closeups import close_up
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import Viewer
@@ -168,3 +169,15 @@ def test_every_card_of_real_games_adds_up_to_what_it_is_now():
                         changed += bool(value.effects)
                         assert bool(value.effects) or value.printed == value.now
         assert changed
+
+
+def test_a_number_says_whether_it_is_more_or_less_and_an_infusion_alone_is_neither(game):
+    ox = game.game.row(0)[0]
+    shown = {}
+    for spell in ("", "Shrink"):
+        if spell:
+            cast(game, spell, ox)
+        figures = view_piece(game.game, ox).figures
+        shown[spell] = {e.id: (e.value, e.is_changed, e.trend) for e in figures}
+    assert shown[""] == {"attack": (3, True, 1), "health": (3, False, 0), "raid": (2, True, 0)}
+    assert shown["Shrink"]["attack"] == (0, True, -1)
