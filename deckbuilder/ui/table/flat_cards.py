@@ -110,12 +110,17 @@ class FlatCard:
         if (self._is_one_line and place.width() < self._theme.px(NO_PICTURE)) or self._is_close():
             return QRectF(place.left(), place.top(), self._theme.px(3), place.height())
         if self._is_lying:
-            widths = [min(place.height() * 1.1, place.width() * each) for each in LYING_SHARES]
+            widths = self._lying_widths
             width = next(filter(self._leaves_room, widths), widths[-1])
         else:
             width = min(place.height() * 0.9, place.width() * PICTURE_SHARE)
         left = place.right() - width if self._is_lying else place.left()
         return QRectF(left, place.top(), width, place.height())
+
+    @property
+    def _lying_widths(self) -> list[float]:
+        place = self._place
+        return [min(place.height() * 1.1, place.width() * each) for each in LYING_SHARES]
 
     def _leaves_room(self, picture: float) -> bool:
         """Whether name and state of a card that lies across have room beside a picture's width."""
@@ -154,12 +159,14 @@ class FlatCard:
         if piece.condition or piece.is_ruined:
             painter.setOpacity(0.45)
         painter.translate(area.center())
+        # Where words need more room, the middle of the same picture is seen.
+        width = self._lying_widths[0] if self._is_lying else area.width()
         if piece.turned:
             painter.rotate(90)
-            drawn = QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width())
+            drawn = QRectF(-area.height() / 2, -width / 2, area.height(), width)
         else:
             painter.rotate(180 if piece.is_ruined else 0)
-            drawn = QRectF(-area.width() / 2, -area.height() / 2, area.width(), area.height())
+            drawn = QRectF(-width / 2, -area.height() / 2, width, area.height())
         self._pictures.paint(painter, drawn, piece, self._face)
         painter.restore()
 

@@ -48,9 +48,13 @@ class PhaseItem(BoardItem):
             self.update()
 
     def show_order(self, order: tuple[tuple[str, Standing], ...]) -> None:
-        """Show who is asked in this round, by name, and what those before did."""
-        if order != self._order:
-            self._order = order
+        """Show who is asked in this round, by name, and what those before did.
+
+        Between two players it is plain, and where something is asked there is no room.
+        """
+        drawn = order if len(order) > MOST_PLAIN and not self.question else ()
+        if drawn != self._order:
+            self._order = drawn
             self.update()
 
     def show_marks(self, marks: frozenset[tuple[bool, int]]) -> None:
@@ -103,7 +107,7 @@ class PhaseItem(BoardItem):
         area = QRectF(max(left, right - asked - 2), self.place.top(),
                       right - max(left, right - asked - 2), self.place.height())  # fmt: skip
         elided(painter, area, self.question, strong, theme.colour(self.colour))
-        if not self.question and len(self._order) > MOST_PLAIN:
+        if self._order:
             self._paint_order(painter, left, self.place.right() - theme.px(14))
 
     def _turn_words(self, room: float) -> str:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -93,7 +93,12 @@ class StripItem(BoardItem):
         self.side, self.look = side, look
         self._gauges = tuple(each for each in self._layout.gauges if each.id not in look.elsewhere)
         hand = len(side.zones["hand"])
-        shown = (side.name, side.leaders, dict(side.levels), hand, side.done, look)
+        # Of leaders only the pictures are drawn here, of numbers those that stand nowhere else, and
+        # of those who come later nothing is said.
+        levels = [side.levels[each.id] for each in self._gauges]
+        faces = [(e.card, e.name, e.overlay, e.kind) for e in side.leaders] * self._has_portraits
+        drawn = replace(look, standing=None) if look.standing is Standing.LATER else look
+        shown = (side.name, faces, levels, hand, side.done, drawn)
         if shown != self._shown:
             self._shown = shown
             self.update()

@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
 
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.ui.table import piece_pictures
-from deckbuilder.ui.table.items import PieceItem
+from deckbuilder.ui.table.items import BoardItem, PieceItem
 from deckbuilder.ui.table.log_view import LogDelegate, LogView
+from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_art import Look, PieceArt
-from engine.tabletop.board import Figure, Line, Phrase, Piece
+from engine.games import play_kit
+from engine.tabletop.board import Figure, Line, Phrase, Piece, Standing
 from tests.deckbuilder.core.table.table_kit import catalog
 
 TILE, LOW, LEADER = QRectF(0, 0, 120, 150), QRectF(0, 0, 180, 60), QRectF(0, 0, 240, 120)
@@ -133,3 +135,49 @@ def test_a_card_that_is_laid_elsewhere_is_not_drawn_again(theme, qtbot, monkeypa
     item.set_place(QRectF(200, 100, 130, 160))
     view.grab()
     assert len(drawn) == before + 1
+
+
+@pytest.fixture
+def updated(monkeypatch):
+    """The keys of what is drawn again."""
+    found = []
+    monkeypatch.setattr(BoardItem, "update", lambda item, *_area: found.append(item.key))
+    return found
+
+
+@pytest.mark.parametrize("game", ["rise", "akora", "rush_of_ikorr"])
+def test_a_players_line_is_drawn_again_only_for_what_it_shows(theme, open_game, updated, game):
+    page = open_game(game, None, None)
+    side = page.session.view().sides[0]
+    strip = page.board.items_by_key["seat", 0]
+    look, has_portraits = strip.look, strip._has_portraits
+    hurt = tuple(
+        replace(each, figures=(Figure("life", "health", 3, is_changed=True),))
+        for each in side.leaders
+    )
+    elsewhere = {each.id for each in page.session.layout.gauges} - {e.id for e in strip._gauges}
+    less = {
+        each: replace(level, value=level.value + (each in elsewhere))
+        for each, level in side.levels.items()
+    }
+    updated.clear()
+    strip.present(replace(side, leaders=hurt, levels=less), replace(look, standing=Standing.LATER))
+    assert updated == []
+    strip.present(side, replace(look, standing=Standing.PASSED))
+    assert updated == [("seat", 0)]
+    strip.present(replace(side, leaders=()), replace(look, standing=Standing.PASSED))
+    assert (len(updated) == 2) is (has_portraits and bool(side.leaders))
+
+
+def test_the_order_of_answers_is_drawn_again_only_where_it_is_shown(theme, updated):
+    item = PhaseItem(("phases",), theme, play_kit("rise").tabletop.layout)
+    two = (("You", Standing.ASKED), ("B", Standing.LATER))
+    for question, order, is_drawn in (
+        ("", two, False),
+        ("Your move", (*two, ("C", Standing.LATER)), False),
+        ("", (*two, ("C", Standing.LATER)), True),
+    ):
+        item.present(1, "You", 0, question, 0.0, "text")
+        updated.clear()
+        item.show_order(order)
+        assert bool(updated) is is_drawn
