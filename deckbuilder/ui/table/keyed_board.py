@@ -185,16 +185,9 @@ class KeyedBoard(ToldBoard):
         shown = self._shown
         if shown is None:
             return
-        pieces = (
-            shown.order
-            if spot_id == "hand"
-            else tuple(
-                piece
-                for side in shown.view.sides
-                if (side.team == 0) == near
-                for piece in side.zones[spot_id]
-            )
-        )
+        sides = [each for each in shown.view.sides if (each.team == 0) == near]
+        held = tuple(piece for side in sides for piece in side.zones[spot_id])
+        pieces = shown.order if spot_id == "hand" else held
         if pieces:
             self.focus_on(("piece", pieces[0].number))
 
