@@ -26,7 +26,16 @@ from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.wheel_guard import WheelGuard
-from deckbuilder.ui.widgets import button, clear, column, form_layout, label, row, set_tone
+from deckbuilder.ui.widgets import (
+    button,
+    clear,
+    column,
+    form_layout,
+    label,
+    row,
+    section_head,
+    set_tone,
+)
 from deckbuilder.ui.words import tr
 from engine.cards import LONGEST_TEXT, Card, Field, FieldKind, RecordProblem
 from engine.games.game import Game
@@ -177,6 +186,8 @@ class CardEditor(FramedDialog):
         )
         self.replaced = label(words, "small-warning", wraps=True)
         right.addWidget(self.replaced)
+        if self._explain is not None:
+            right.addLayout(section_head(self.theme, tr("How the engine reads it")))
         right.addWidget(self._build_readings(), 1)
         body = row(spacing=theme.space("l"))
         body.addWidget(area, 1)

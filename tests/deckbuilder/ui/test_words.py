@@ -159,6 +159,11 @@ OF_ONE_NAME = (
 )
 
 
+@pytest.mark.parametrize(("language", "english"), [("de", "auf Englisch"), ("fr", "en anglais")])
+def test_the_heading_over_readings_of_texts_says_that_they_are_in_english(language, english):
+    assert load_catalogue(language)["How the engine reads it"].endswith(f"({english})")
+
+
 @pytest.mark.parametrize(("language", "word"), [*UNUSUAL, *OF_ONE_NAME])
 def test_things_have_the_name_that_players_give_them(language, word):
     help_pages = resource_path("help", language).glob("*.md")

@@ -255,6 +255,7 @@ def test_the_editor_shows_what_it_took_for_reminder_text(deck_window, qtbot):
     dialog._fields["text"].setPlainText("Swift (It may attack at once.)\nFury (Twice at most.)")
     dialog.refresh()
     shown = [each.text() for each in dialog.findChildren(QLabel)]
+    assert "How the engine reads it" in shown
     assert shown[shown.index("✓ (It may attack at once.)") + 1] == "Taken for reminder text"
     assert any("“(Twice at most.)” does not repeat a rule of “fury”" in each for each in shown)
 

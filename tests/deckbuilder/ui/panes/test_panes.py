@@ -15,6 +15,8 @@ from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.views.deck_view import DeckView
 from deckbuilder.ui.widgets import ElidedLabel
 from engine.decks import Entry
+from engine.legality import Finding, Severity
+from tests.deckbuilder.ui.conftest import IKORR
 
 
 def library(window):
@@ -182,6 +184,22 @@ def test_a_finding_jumps_to_its_card(deck_window):
     row = next(each for each in findings(deck_window) if "Ashfoot" in each.accessibleName())
     row.jumped.emit(row._finding)
     assert deck_window.editor.inspector.row.entry.name == "Ashfoot Courier"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_icon_of_a_finding_lies_beside_its_words_at_any_size(theme, qtbot, scale):
+    finding = Finding(Severity.ERROR, "copies", (), "Ox: 3 copies, 2 allowed; all 3 are in Deck.")
+    row = FindingRow(theme, finding, RuleTexts(IKORR, lambda _: ""))
+    qtbot.addWidget(row)
+    theme.choose(scale=scale)  # the row is there already
+    row.resize(theme.px(500), row.sizeHint().height())
+    row.show()
+    image, red = row.grab().toImage(), theme.colour("error").rgb()
+    points = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    columns = [x for x, y in points if image.pixel(x, y) == red]
+    words = min(each.x() for each in row.findChildren(ElidedLabel))
+    assert columns
+    assert max(columns) < words
 
 
 def test_a_findings_fix_is_one_undoable_click(deck_window, qtbot):
