@@ -30,7 +30,6 @@ from engine.language.tree.terms import (
     SharedDeed,
     SharedEvent,
     SharedNoun,
-    SharedStat,
     Side,
     Span,
 )
@@ -109,8 +108,6 @@ def _add_stats(face: RushFace, stat_changes: tuple[StatChange, ...]) -> None:
         place = CHANGED.places.get(change.stat)
         if place is not None:
             face.values[place] = max(face.values[place] + value, 0)
-        elif change.stat is SharedStat.COST:
-            face.cost = max(face.cost + value, 0)
 
 
 ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {

@@ -133,8 +133,8 @@ def _retreats(game: Play, context: Context, event: Happening) -> bool:
 
 
 def _secures(game: Play, context: Context, event: Happening) -> bool:
-    # 11.61a: only in its controller's Secure phase.
-    return _is_mine(game, context, event) and game.phase == w.SECURE_PHASE
+    # 8.2c, 11.61a: only as its controller's Secure phase begins, not what an effect secures in it.
+    return _is_mine(game, context, event) and bool(event[7] & w.IN_SECURE_PHASE)
 
 
 def _starts(game: Play, context: Context, event: Happening) -> bool:
