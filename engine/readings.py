@@ -86,7 +86,7 @@ def fault_of(known: Sequence[Reading], name: str, held: object) -> str:
     """Return what is wrong with settling a question like this; empty for nothing."""
     reading = next((each for each in known if each.name == name), None)
     if reading is None:
-        listed = ", ".join(each.name for each in known)
+        listed = ", ".join(each.name for each in known) or "none"
         return f"There is no option “{name}”; the options are {listed}."
     if not reading.takes(held):
         return f"The option “{name}” is {reading.wanted}, not {held!r}."

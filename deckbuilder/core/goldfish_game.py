@@ -16,6 +16,7 @@ from deckbuilder.core.table.saved_game import (
     refuse_strangers,
     saved_game_id,
     saved_level,
+    saved_match,
     saved_readings,
     write_game,
 )
@@ -224,7 +225,7 @@ def read_saved_game(text: str) -> tuple[Sitting, object]:
             "This game began from a scenario or has teams: open it at the table, in the window."
         )
     try:
-        return _sitting(document), document.get("match")
+        return _sitting(document), saved_match(document)
     except (DecklistError, EngineError) as error:
         raise SavedGameError(f"The saved game is damaged: {error}") from error
 
@@ -236,16 +237,18 @@ def _sitting(document: Mapping[str, object]) -> Sitting:
         raise DecklistError("it does not have two decks.")
     if len(pilots) != len(decks) or not all(each in (None, *PilotName) for each in pilots):
         raise DecklistError("it names an unknown pilot.")
-    if type(seed) is not int or type(first) is not int or first not in range(-1, len(CALLED)):
+    if type(seed) is not int or seed < 0:
         raise DecklistError("its seed cannot be read.")
+    if type(first) is not int or first not in range(-1, len(CALLED)):
+        raise DecklistError("it names nobody who could go first.")
     read = tuple(read_json_list(json.dumps(each), None, CardNames()).deck for each in decks)
-    saved_game_id(document, read[0].game)
+    game = saved_game_id(document, read[0].game)
     return Sitting(
         decks=read,
         pilots=tuple(None if each is None else PilotName(each) for each in pilots),
         seed=seed,
         first=first,
         is_free=document.get("table") == FREE,
-        readings=saved_readings(document),
+        readings=saved_readings(document, game),
         level=saved_level(document),
     )

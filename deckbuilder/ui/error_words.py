@@ -322,6 +322,8 @@ REASONS = {
         "it does not have two decks.",
         "it names an unknown pilot.",
         "its seed cannot be read.",
+        "it names nobody who could go first.",
+        "it holds no answers.",
         "it has a wrong number of players.",
         "it is of no game that can be played here.",
         "it names one game and holds another; open the file as it was saved.",

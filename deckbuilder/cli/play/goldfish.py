@@ -102,6 +102,7 @@ def _open(  # noqa: PLR0913 - what the command was given
     from deckbuilder.core.goldfish_game import (
         LARGEST_SAVE,
         GoldfishGame,
+        SavedGameError,
         Sitting,
         is_saved_game,
         read_saved_game,
@@ -117,6 +118,11 @@ def _open(  # noqa: PLR0913 - what the command was given
     if is_saved_game(text):
         _refuse_another_beginning()
         sitting, saved = read_saved_game(text)
+        if sitting.is_free and not is_by_hand:
+            raise SavedGameError(
+                "This game is played without rules, and no pilot can go on with it: "
+                "leave out --auto and --json."
+            )
         if is_by_hand and all(sitting.pilots):
             # A game that pilots played is gone on with by a person on the first seat.
             sitting = replace(sitting, pilots=(None, *sitting.pilots[1:]))

@@ -24,7 +24,7 @@ from engine.games import GAMES, play_kit, playable_games
 from engine.games.tables import free_kit
 from engine.pilots.levels import Level, level_for
 from engine.pilots.roster import PilotName
-from engine.readings import Readings
+from engine.readings import Readings, settled
 from engine.scenario.saved_board import SavedBoard
 
 SCHEMA = 1
@@ -71,7 +71,7 @@ def read_game(text: str, catalog: Catalog) -> TableSession:
     """
     document = _document(text)
     try:
-        return TableSession(_seated(document, catalog), document.get("match"))
+        return TableSession(_seated(document, catalog), saved_match(document))
     except (DecklistError, EngineError) as error:
         raise TableError(f"The saved game cannot be opened: {error}") from error
 
@@ -163,7 +163,7 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
     decks, seed, first = document.get("decks"), document.get("seed"), document.get("first", -1)
     if not isinstance(decks, list) or len(decks) != len(pilots):
         raise TableError("The saved game is damaged: it has no deck for every player.")
-    if type(seed) is not int or type(first) is not int:
+    if type(seed) is not int or seed < 0:
         raise TableError("The saved game is damaged: its seed cannot be read.")
     names = _names(document.get("names"), len(decks))
     seats = [
@@ -172,26 +172,38 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
     ]
     game = saved_game_id(document, seats[0].deck.game)
     teams = _teams(document, game, len(seats))
-    if first not in range(-1, teams):
-        raise TableError("The saved game is damaged: its seed cannot be read.")
+    if type(first) is not int or first not in range(-1, teams):
+        raise TableError("The saved game is damaged: it names nobody who could go first.")
     level = saved_level(document)
-    readings = saved_readings(document)
+    readings = saved_readings(document, game)
     areas = document.get("areas", "")
     if not isinstance(areas, str) or len(areas) > LONGEST_AREAS:
         raise TableError("The saved game is damaged: its areas cannot be read.")
     return TablePlan(tuple(seats), seed, first, level, teams, readings, areas)
 
 
-def saved_readings(document: Mapping[str, object]) -> Readings:
-    """Return how open questions of play were settled; the game says which there are.
+def saved_match(document: Mapping[str, object]) -> object:
+    """Return the answers of a save.
+
+    Raises:
+        TableError: There are none.
+    """
+    if document.get("match") is None:
+        raise TableError("The saved game is damaged: it holds no answers.")
+    return document["match"]
+
+
+def saved_readings(document: Mapping[str, object], game: GameId) -> Readings:
+    """Return how open questions of play were settled.
 
     Raises:
         TableError: That cannot be read.
+        UnknownOptionError: The game has no such question, or no such answer to it.
     """
     raw = document.get("readings", {})
     if not isinstance(raw, dict) or not all(isinstance(e, (bool, int, str)) for e in raw.values()):
         raise TableError("The saved game is damaged: its readings cannot be read.")
-    return raw
+    return settled(raw, play_kit(game).readings)
 
 
 def _teams(document: Mapping[str, object], game: GameId, count: int) -> int:

@@ -121,6 +121,8 @@ DAMAGES = {
     "one deck": lambda save: json.dumps({**save, "decks": save["decks"][:1]}),
     "an unknown pilot": lambda save: json.dumps({**save, "pilots": [None, "Maverick"]}),
     "no seed": lambda save: json.dumps({**save, "seed": "three"}),
+    "a seed below 0": lambda save: json.dumps({**save, "seed": -1}),
+    "nobody first": lambda save: json.dumps({**save, "first": 2}),
     "a deck that is none": lambda save: json.dumps({**save, "decks": [1, 2]}),
 }
 
@@ -130,6 +132,13 @@ def test_a_damaged_save_is_refused_in_a_sentence(damage):
     text = damage(json.loads(by_hand().save()))
     with pytest.raises(SavedGameError, match="saved game"):
         read_saved_game(text)
+
+
+def test_a_save_without_answers_is_no_new_game():
+    save = json.loads(by_hand().save())
+    del save["match"]
+    with pytest.raises(TableError, match="it holds no answers"):
+        read_saved_game(json.dumps(save))
 
 
 BAD_MATCHES = {

@@ -205,6 +205,16 @@ def test_a_damaged_saved_game_is_one_line(capsys, tmp_path):
     assert "damaged" in capsys.readouterr().err
 
 
+def test_no_pilot_goes_on_with_a_game_without_rules(capsys, tmp_path):
+    save = tmp_path / "my.game"
+    document(capsys, "--auto", "--turns", "1", "--save", str(save))
+    save.write_text(
+        save.read_text("utf-8").replace('"seed"', '"table": "free", "seed"', 1), "utf-8"
+    )
+    assert main(["goldfish", str(save), "--auto"]) == 2
+    assert "without rules" in capsys.readouterr().err
+
+
 def first_turn(monkeypatch, *lines):
     """Go first, keep the hand, then type lines."""
     typed(monkeypatch, "1", "6", *lines, "quit")

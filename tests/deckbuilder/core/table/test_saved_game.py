@@ -117,6 +117,9 @@ DAMAGED = {
     "odd seed": lambda: _with("seed", "x"),
     "odd first": lambda: _with("first", 7),
     "no match": lambda: _with("match", 3),
+    "no answers": lambda: _with("match", None),
+    "a seed below 0": lambda: _with("seed", -1),
+    "an odd reading": lambda: _with("readings", {"luck": True}),
     "odd scenario": lambda: _with("scenario", "game = 'chess'"),
 }
 
