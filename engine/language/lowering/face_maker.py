@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from engine.cards import Card
 from engine.catalog import CardFinder
-from engine.decks import Deck, Entry
+from engine.decks import Deck, Entry, Section
 from engine.errors import EngineError
 from engine.kernel.effects.faces import Face, Printed
 from engine.language.compiler import compile_text
@@ -35,9 +35,11 @@ class FaceMaker(Generic[F]):
 
     Attributes:
         kinds: The number of each card type that is played as a card of its own.
+        sections: Of a deck, with the types of cards that belong there; others go anywhere.
     """
 
     kinds: Mapping[str, int] = {}
+    sections: Sequence[Section] = ()
 
     def __init__(self, lowering: Lowering, read: ReadText) -> None:
         """Take how texts are lowered, and what reads them."""
@@ -119,12 +121,21 @@ class FaceMaker(Generic[F]):
         return tuple(sorted({*further, *(face.name for face in self.maker.faces)}))
 
     def faces_in(self, deck: Deck, find: CardFinder, section: str) -> list[F]:
-        """Return the faces of a section of a deck; unknown cards are refused by name."""
+        """Return the faces of a section; unknown and misplaced cards are refused by name."""
         faces: list[F] = []
         for entry in deck.entries(section):
             card = known_card(find.card(entry.name), entry.name)
+            self._check_place(card, section)
             faces += [self.face(card, self.overlay(entry, find))] * entry.count
         return faces
+
+    def _check_place(self, card: Card, section: str) -> None:
+        for each in self.sections:
+            if each.id == section and card.type not in each.types:
+                raise UnplayableDeckError(
+                    f"“{card.name}” is of type {card.type}, which does not belong in "
+                    f"{each.heading}."
+                )
 
     def overlay(self, _entry: Entry, _find: CardFinder) -> Card | None:
         """Return what an entry of a deck lays over its card."""

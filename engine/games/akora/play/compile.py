@@ -1,10 +1,10 @@
 """From cards to faces: printed values, and what their texts say."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.cards import Card
 from engine.catalog import CardFinder
-from engine.decks import Deck
+from engine.decks import Deck, Section
 from engine.games.akora.language import LANGUAGE
 from engine.games.akora.play.face import AkoraCards, AkoraFace, make_back
 from engine.games.akora.play.lower.effects import finish
@@ -21,6 +21,7 @@ from engine.games.akora.play.numbers import (
     SOUL,
 )
 from engine.games.akora.play.setup import Seat
+from engine.games.akora.schema import GAME
 from engine.games.akora.texts import reads_as
 from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError, text_reader
 from engine.language.reading.cache import ReadText
@@ -52,6 +53,8 @@ def kind_of(card: Card) -> int:
 
 class CardCompiler(FaceMaker[AkoraFace]):
     """Makes the faces of one card set, each card once."""
+
+    sections: Sequence[Section] = GAME.sections
 
     def __init__(self, read: ReadText = read_text) -> None:
         super().__init__(LOWERING, read)
@@ -101,6 +104,8 @@ def print_values(face: AkoraFace, card: Card) -> None:
 def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
     """Return what a deck list brings to the table; unknown cards are refused by name."""
     starting = compiler.faces_in(deck, find, "starting")
+    if any(face.is_stone for face in starting):
+        raise UnplayableDeckError("Stone of Akora cannot be the starting Relic Shard (term.21.g).")
     return Seat(
         tuple(compiler.faces_in(deck, find, "akora")),
         tuple(compiler.faces_in(deck, find, "alchemy")),

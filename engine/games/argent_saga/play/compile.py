@@ -1,10 +1,10 @@
 """From cards to faces: printed values, and what their texts say."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.cards import Card
 from engine.catalog import CardFinder
-from engine.decks import Deck
+from engine.decks import Deck, Section
 from engine.games.argent_saga.language import LANGUAGE
 from engine.games.argent_saga.play.face import ArgentCards, ArgentFace, Described
 from engine.games.argent_saga.play.lower.abilities import becomes_gear
@@ -22,7 +22,7 @@ from engine.games.argent_saga.play.numbers import (
     UNIT,
 )
 from engine.games.argent_saga.play.setup import Seat
-from engine.games.argent_saga.schema import ARGENT
+from engine.games.argent_saga.schema import ARGENT, GAME
 from engine.games.argent_saga.text.own_tree import Host
 from engine.language.lowering.face_maker import FaceMaker, text_reader
 from engine.language.lowering.parts import add_ability
@@ -40,6 +40,7 @@ class CardCompiler(FaceMaker[ArgentFace]):
     """Makes the faces of one card set, each card once."""
 
     kinds: Mapping[str, int] = CARD_TYPES
+    sections: Sequence[Section] = GAME.sections
 
     def __init__(self, read: ReadText = read_text) -> None:
         super().__init__(LOWERING, read)

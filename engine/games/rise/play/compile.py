@@ -1,10 +1,10 @@
 """From cards to faces: printed values, and what their texts say."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from engine.cards import Card
 from engine.catalog import CardFinder
-from engine.decks import Deck
+from engine.decks import Deck, Section
 from engine.games.rise.language import LANGUAGE
 from engine.games.rise.play.face import RiseCards, RiseFace
 from engine.games.rise.play.lasting_effects import WALL
@@ -28,6 +28,7 @@ from engine.games.rise.play.numbers import (
 )
 from engine.games.rise.play.setup import Seat
 from engine.games.rise.play.state import Play
+from engine.games.rise.schema import GAME
 from engine.kernel.effects.ready_abilities import Static
 from engine.kernel.programs.context import Context
 from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError, text_reader
@@ -43,6 +44,8 @@ class CardCompiler(FaceMaker[RiseFace]):
     Attributes:
         find: Finds the cards that texts Summon from outside the game (summon.3).
     """
+
+    sections: Sequence[Section] = GAME.sections
 
     def __init__(self, read: ReadText = read_text, find: CardFinder | None = None) -> None:
         super().__init__(LOWERING, read)

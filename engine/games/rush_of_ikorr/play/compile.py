@@ -1,15 +1,16 @@
 """From cards to faces: printed values, the infusion over them, abilities made ready to run."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from engine.cards import Card
 from engine.catalog import CardFinder
-from engine.decks import Deck, Entry
+from engine.decks import Deck, Entry, Section
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.lower.lowering import LOWERING
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.setup import Seat
+from engine.games.rush_of_ikorr.schema import GAME
 from engine.language.card_types import priced
 from engine.language.lowering.face_maker import FaceMaker, known_card, text_reader
 from engine.language.reading.cache import ReadText
@@ -32,6 +33,7 @@ class CardCompiler(FaceMaker[RushFace]):
     """
 
     kinds: Mapping[str, int] = CARD_TYPES
+    sections: Sequence[Section] = GAME.sections
 
     def __init__(self, trees: Trees | None = None, read: ReadText = read_text) -> None:
         super().__init__(LOWERING, read)
