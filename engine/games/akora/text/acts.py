@@ -262,8 +262,9 @@ def print_zone(node: Deactivate) -> str:
 def tell_zone(node: Deactivate) -> str:
     """Return the same in plain words."""
     where = plain.zone(node.zone)
-    number = "" if node.zone.zone is not Zone.ALCHEMY else f"{plain.amount(node.amount)} of "
-    return f"{plain.does(node.actor, 'switch off')} (deactivate) {number}{where}"
+    if node.zone.zone is Zone.ALCHEMY:
+        where = f"{plain.amount(node.amount)} of {where}s"
+    return f"{plain.does(node.actor, 'switch off')} (deactivate) {where}"
 
 
 def print_move(node: Move) -> str:
@@ -302,6 +303,11 @@ def print_souls(amount: Amount) -> str:
     """Print a number of Tormented Souls."""
     number = "all" if isinstance(amount, All) else printed.value(amount)
     return f"{number} Tormented {'Soul' if amount == ONE else 'Souls'}"
+
+
+def tell_souls(amount: Amount) -> str:
+    """Return the same in plain words."""
+    return plain.counted(amount, "Tormented Soul", "Tormented Souls")
 
 
 def print_damage(node: AlterDamage) -> str:

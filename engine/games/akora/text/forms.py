@@ -24,6 +24,7 @@ from engine.language.forms.event_tables import happens, object_events, player_ev
 from engine.language.forms.events import Tail, pattern
 from engine.language.forms.whole_descriptions import describe
 from engine.language.reading.forms import FormRow, rows
+from engine.language.tree import terms
 from engine.language.tree.amounts import (
     ONE,
     All,
@@ -32,6 +33,7 @@ from engine.language.tree.amounts import (
     Number,
     StatOf,
 )
+from engine.language.tree.changes import Cannot
 from engine.language.tree.conditions import And, Compare, Controls, Exists, Is, Not
 from engine.language.tree.durations import UntilMoment
 from engine.language.tree.events import CountTest, Moment
@@ -448,6 +450,11 @@ _EVENTS = (
 )
 
 
+def _bans(first: terms.Deed, second: terms.Deed | None = None) -> tuple[Cannot, ...]:
+    """Read "cannot be destroyed or negated"."""
+    return tuple(map(Cannot, (first,) if second in (None, first) else (first, second)))
+
+
 def _turn(edge: Edge, whose: Players | None = None, *, next_one: bool = False) -> Moment:
     return Moment(edge, WHOLE_TURN, whose, next_one)
 
@@ -475,11 +482,19 @@ _DURATIONS = rows(
     ("until the start of your next turn", UntilMoment(_turn(_START, YOU, next_one=True))),
     ("until the start of the next turn", UntilMoment(_turn(_START, next_one=True))),
 )
-_DEEDS = rows(
-    "cannot_be",
-    ("negated", Deed.BE_NEGATED),
-    ("destroyed", SharedDeed.BE_DESTROYED),
-    ("frozen", Deed.BE_FROZEN),
+_DEEDS = (
+    *rows(
+        "cannot_be",
+        ("negated", Deed.BE_NEGATED),
+        ("destroyed", SharedDeed.BE_DESTROYED),
+        ("frozen", Deed.BE_FROZEN),
+        ("rested", Deed.BE_RESTED),
+    ),
+    *rows(
+        "banned/",
+        ("cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]", _bans),
+        ("cannot attack", (Cannot(SharedDeed.ATTACK),)),
+    ),
 )
 _ANSWERED = rows("answered", ("the attack", TheAttack()), ("that effect", ThatEffect()))
 

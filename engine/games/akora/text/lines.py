@@ -44,7 +44,7 @@ from engine.language.tree.instructions import Reveal
 from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
 from engine.language.tree.objects import Description, Selection, That, This
 from engine.language.tree.players import YOU, EachPlayer, Opponent, ThatPlayer
-from engine.language.tree.terms import Deed, How, SharedEvent, SharedNoun, SharedZone
+from engine.language.tree.terms import How, SharedEvent, SharedNoun, SharedZone
 
 _THIS: Final = This(SharedNoun.CARD)
 _PRIVATE: Final = (SharedZone.HAND, SharedZone.DECK, Zone.AKORA_DECK)
@@ -373,21 +373,17 @@ def _requirement(*, less: bool) -> Any:
     return make
 
 
-def _cannot(
-    first: Deed,
-    second: Deed | None = None,
-    akora: ActiveAkora | None = None,
-    desc: Description | None = None,
-) -> Static | None:
-    """Read "this card cannot be destroyed or negated", "Relic Shards you control cannot be ..."."""
-    deeds = (first,) if second in (None, first) else (first, second)
-    subject: Objects = akora or _THIS
-    if desc is not None:
-        if desc.zone is not None or desc.controller is None:
-            return None
-        subject = Selection(How.ALL, desc, All())
-    static: Static | None = bound(Static(subject, tuple(map(Cannot, deeds))))
+def _banned(bans: tuple[Cannot, ...], subject: Objects = _THIS) -> Static | None:
+    """Read "this card cannot be destroyed or negated", "your Akora cannot attack"."""
+    static: Static | None = bound(Static(subject, bans))
     return static
+
+
+def _all_banned(bans: tuple[Cannot, ...], desc: Description) -> Static | None:
+    """Read "Relic Shards you control cannot be Frozen"."""
+    if desc.zone is not None or desc.controller is None:
+        return None
+    return _banned(bans, Selection(How.ALL, desc, All()))
 
 
 _STATEMENTS = (
@@ -399,12 +395,9 @@ _STATEMENTS = (
     ),
     *rows(
         "ban",
-        ("this card cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]", _cannot),
-        ("<akora> cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]", _cannot),
-        (
-            "[all] <desc/2> cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]",
-            _cannot,
-        ),
+        ("this card <bans:banned/1>", _banned),
+        ("<subject:akora> <bans:banned/1>", _banned),
+        ("[all] <desc/2> <bans:banned/2>", _all_banned),
     ),
     *rows(
         "holding",

@@ -24,7 +24,7 @@ from engine.language.reading.forms import rows
 from engine.language.reading.trees import exchanged
 from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import Number
-from engine.language.tree.changes import StatChange
+from engine.language.tree.changes import Cannot, StatChange
 from engine.language.tree.composed import GainControl, Modify, ModifyPlayer
 from engine.language.tree.durations import Duration
 from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
@@ -93,10 +93,17 @@ def changed(
 def _portion(clause: Instruction, duration: Duration | None = None) -> Effect | None:
     """Return one portion; what lasts says how long, and nothing else does."""
     if duration is None:
-        return None if isinstance(clause, (*_LASTING, ModifyPlayer)) else (Step((clause,)),)
+        is_brief = not isinstance(clause, (*_LASTING, ModifyPlayer)) and not _bans(clause)
+        return (Step((clause,)),) if is_brief else None
     if isinstance(clause, Negate) and isinstance(clause.objects, TheAttack | ThatEffect):
         return None  # what happens once does not last
     return (Step((clause,), duration=duration),) if isinstance(clause, _MAY_LAST) else None
+
+
+def _bans(clause: Instruction) -> bool:
+    """Whether it forbids something; without a duration only what stays can say that."""
+    changes = clause.changes if isinstance(clause, Modify) else ()
+    return any(isinstance(each, Cannot) for each in changes)
 
 
 def _for_good(clause: Instruction) -> Effect | None:
@@ -168,6 +175,7 @@ _PORTIONS = (
     *rows(
         "clause",
         "<change>",
+        ("<objects:akora> <changes:banned/1>", Modify),
         ("[you] <act:act/2> [for each <per>]", _by_you),
         ("<player:player/1> <act:act/1> [for each <per>]", _by_player),
         ("increase <whose> relic count by <n:#number>", _shifted(RelicCountChange, less=False)),
@@ -212,7 +220,8 @@ def _lasting_cost(act: Instruction, duration: Duration) -> tuple[Cost, ...] | No
         return (PaidFor(act, duration),) if act.zone.owner == YOU else None
     objects = act.objects
     if not isinstance(objects, Selection):
-        return (PaidFor(act, duration),) if objects == ActiveAkora() else None
+        is_own = objects == ActiveAkora() or (objects == _THIS and isinstance(act, RestCard))
+        return (PaidFor(act, duration),) if is_own else None
     if objects.description.controller != YOU:
         return None
     chosen = objects if objects.how is How.ALL else replace(objects, how=How.CHOOSE)

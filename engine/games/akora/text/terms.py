@@ -82,6 +82,7 @@ class Deed(terms.Deed):
 
     BE_NEGATED = "be negated"
     BE_FROZEN = "be Frozen"
+    BE_RESTED = "be Rested"
 
 
 class Done(terms.Done):

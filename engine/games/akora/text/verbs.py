@@ -36,6 +36,7 @@ from engine.games.akora.text.acts import (
     read_zone,
     read_zones,
     tell_damage,
+    tell_souls,
     tell_zone,
     to_field,
 )
@@ -116,7 +117,7 @@ OWN_VERBS: Final = (
         lower=lower.gain_souls,
         forms=(("gains/gain <n:#number> tormented (soul|souls)", read_souls(GainSouls)),),
         prints=lambda i: f"gain {print_souls(i.amount)}",
-        means=lambda i: f"{plain.does(i.actor, 'gain')} {plain.amount(i.amount)} Tormented Souls",
+        means=lambda i: f"{plain.does(i.actor, 'gain')} {tell_souls(i.amount)}",
         rules=("term.22.a",),
     ),
     Verb(
@@ -127,7 +128,7 @@ OWN_VERBS: Final = (
             ("removes/remove all [your] tormented souls", read_souls(RemoveSouls)),
         ),
         prints=lambda i: f"remove {print_souls(i.amount)}",
-        means=lambda i: f"{plain.does(i.actor, 'spend')} {plain.amount(i.amount)} Tormented Souls",
+        means=lambda i: f"{plain.does(i.actor, 'spend')} {tell_souls(i.amount)}",
         rules=("term.22.a",),
         as_cost=True,
     ),

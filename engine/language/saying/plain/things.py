@@ -438,6 +438,11 @@ def _name(node: Named | NamePart | ChosenName | SameNameAs) -> str:
     return f"of the same name as {objects(node.ref)}"
 
 
+def _lying(place: ZoneRef, node: Description) -> str:
+    """Return in which zone it lies, unless one of its qualities has said so."""
+    return f"located in {zone(place)}" if speech().placing.isdisjoint(node.states) else ""
+
+
 _BEFORE: PartWords = (
     ("other", lambda _: "other"),
     ("adjacent_to", lambda ref: "neighbouring" if isinstance(ref, LastNamed) else ""),
@@ -454,7 +459,7 @@ _FIRST_QUALITIES: PartWords = (
     ("flank", _outermost),
     ("controller", lambda who, _: f"under {_held(who)} control"),
     ("owned_by", lambda who, _: f"owned by {_owner(who)}"),
-    ("zone", lambda place, _: f"located in {zone(place)}"),
+    ("zone", _lying),
 )
 _HAVING: PartWords = (
     ("tests", test),
