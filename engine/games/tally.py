@@ -85,6 +85,20 @@ def turns_begun(game: TableGame, seat: int, turn: int) -> int:
     return sum(event[6] <= turn and event[1] == seat for event in begun)
 
 
+def has_won(game: TableGame, seat: int) -> bool:
+    """Whether a player's team has won, alone."""
+    return game.outcome is not None and game.outcome.winners == (game.seating.team_of[seat],)
+
+
+def ends_with(verb: int) -> Callable[[Any, int, Option], bool]:
+    """Return whether an answer ends a player's turn: an action without anything else, in it."""
+
+    def ends(game: Any, seat: int, choice: Option) -> bool:
+        return choice == (verb,) and bool(game.active_team == game.seating.team_of[seat])
+
+    return ends
+
+
 def _is_first(game: Any, seat: int) -> bool:
     return bool(game.first_team == game.seating.team_of[seat])
 

@@ -16,7 +16,7 @@ from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.game import Game
 from engine.kernel.turn.trigger_placement import PlaceFrame
-from engine.pilots.intents import Aimed, Deed, Intent
+from engine.pilots.intents import Aimed, Deed, Intent, Intents
 from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.redeal import Hidden, redeal
 from engine.pilots.weighed_board import WeighedBoard
@@ -57,6 +57,7 @@ class KitBrain(ABC, Generic[G]):
 
     def __init__(self) -> None:
         self._is_trying = False
+        self._intents = self.intents()
         self._answers: dict[str, Answer[G]] = {**self._usual_answers(), **self.answers()}
 
     # What a game says
@@ -108,12 +109,20 @@ class KitBrain(ABC, Generic[G]):
         """Return what a card that is not in play is worth."""
 
     @abstractmethod
-    def is_wanted(self, game: G, number: int, is_mine: bool) -> bool:
-        """Whether it is good for a player that a card out of play is chosen."""
+    def intents(self) -> Intents:
+        """Return what tells what effects are good for."""
 
-    @abstractmethod
+    def is_wanted(self, game: G, number: int, is_mine: bool) -> bool:
+        """Whether it is good for a player that a card out of play is chosen.
+
+        One's own cards are looked for to be had, unless a hand loses them.
+        """
+        kind = game.layout.kinds[game.zone[number]]
+        return not is_mine if kind == game.rules.hand else is_mine
+
     def intent(self, program: Program | None) -> Intent:
         """Return what an effect is good for."""
+        return self._intents.of(program)
 
     # What pilots ask
 

@@ -4,8 +4,15 @@ from engine.games.akora.layout import ESSENCE, RELIC_COUNT
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.state import Play
-from engine.games.tally import Gain, Progress, Supply, TallyKit, turns_begun
-from engine.kernel.decisions import Option
+from engine.games.tally import (
+    Gain,
+    Progress,
+    Supply,
+    TallyKit,
+    ends_with,
+    has_won,
+    turns_begun,
+)
 
 
 def taken_essence(game: Play, seat: int) -> int:
@@ -14,13 +21,7 @@ def taken_essence(game: Play, seat: int) -> int:
 
 
 def _progress(game: Play, seat: int) -> int:
-    outcome = game.outcome
-    has_won = outcome is not None and outcome.winners == (game.seating.team_of[seat],)
-    return game.options.essence if has_won else taken_essence(game, seat)
-
-
-def _ends_turn(game: Play, seat: int, choice: Option) -> bool:
-    return choice == (w.DO_END,) and game.turn_player == seat
+    return game.options.essence if has_won(game, seat) else taken_essence(game, seat)
 
 
 def _frozen(game: Play, seat: int) -> int:
@@ -49,5 +50,5 @@ TALLY: TallyKit[AkoraGame] = TallyKit(
         goal=lambda game: game.options.essence,
     ),
     own_turn=turns_begun,
-    ends_turn=_ends_turn,
+    ends_turn=ends_with(w.DO_END),
 )

@@ -4,8 +4,15 @@ from engine.games.argent_saga.layout import SHARDS, TOWERS
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.state import Play
-from engine.games.tally import Gain, Progress, Supply, TallyKit, turns_begun
-from engine.kernel.decisions import Option
+from engine.games.tally import (
+    Gain,
+    Progress,
+    Supply,
+    TallyKit,
+    ends_with,
+    has_won,
+    turns_begun,
+)
 
 
 def destroyed_towers(game: Play, seat: int) -> int:
@@ -16,9 +23,7 @@ def destroyed_towers(game: Play, seat: int) -> int:
 
 def _progress(game: Play, seat: int) -> int:
     """Return destroyed towers, and one more for the game that is won."""
-    outcome = game.outcome
-    has_won = outcome is not None and outcome.winners == (game.seating.team_of[seat],)
-    return _GOAL if has_won else destroyed_towers(game, seat)
+    return _GOAL if has_won(game, seat) else destroyed_towers(game, seat)
 
 
 # 5.3.1: five towers, and then damage to a line without any.
@@ -27,10 +32,6 @@ _GOAL = w.SLOT_COUNT + 1
 
 def _shards(game: Play, seat: int) -> list[int]:
     return game.zones[w.own_zone(seat, w.SHARDS)]
-
-
-def _ends_turn(game: Play, seat: int, choice: Option) -> bool:
-    return choice == (w.DO_END,) and game.turn_player == seat
 
 
 TALLY: TallyKit[ArgentGame] = TallyKit(
@@ -55,5 +56,5 @@ TALLY: TallyKit[ArgentGame] = TallyKit(
         goal=lambda _game: _GOAL,
     ),
     own_turn=turns_begun,
-    ends_turn=_ends_turn,
+    ends_turn=ends_with(w.DO_END),
 )

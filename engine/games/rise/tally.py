@@ -4,8 +4,15 @@ from engine.games.rise.layout import CAPACITY, LIFE
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.play.state import Play
-from engine.games.tally import Gain, Progress, Supply, TallyKit, turns_begun
-from engine.kernel.decisions import Option
+from engine.games.tally import (
+    Gain,
+    Progress,
+    Supply,
+    TallyKit,
+    ends_with,
+    has_won,
+    turns_begun,
+)
 
 
 def dead_foes(game: Play, seat: int) -> int:
@@ -18,9 +25,7 @@ def dead_foes(game: Play, seat: int) -> int:
 
 
 def _progress(game: Play, seat: int) -> int:
-    outcome = game.outcome
-    has_won = outcome is not None and outcome.winners == (game.seating.team_of[seat],)
-    return _goal(game) if has_won else dead_foes(game, seat)
+    return _goal(game) if has_won(game, seat) else dead_foes(game, seat)
 
 
 def _goal(game: Play) -> int:
@@ -33,10 +38,6 @@ def _used(game: Play, seat: int) -> int:
 
 def _left(game: Play, seat: int) -> int:
     return sum(game.capacity[n] for n in game.alive(seat))
-
-
-def _ends_turn(game: Play, seat: int, choice: Option) -> bool:
-    return choice == (w.DO_END,) and game.turn_player == seat
 
 
 TALLY: TallyKit[RiseGame] = TallyKit(
@@ -61,5 +62,5 @@ TALLY: TallyKit[RiseGame] = TallyKit(
         goal=_goal,
     ),
     own_turn=turns_begun,
-    ends_turn=_ends_turn,
+    ends_turn=ends_with(w.DO_END),
 )

@@ -4,17 +4,12 @@ from engine.games.rush_of_ikorr.layout import INFLUENCE, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.tally import Gain, Progress, Supply, TallyKit
-from engine.kernel.decisions import Option
+from engine.games.tally import Gain, Progress, Supply, TallyKit, ends_with
 from engine.kernel.state.seats import own_turn
 
 
 def _own_turn(game: Play, seat: int, turn: int) -> int:
     return own_turn(turn, (game.seating.team_of[seat] - game.first_team) % 2, 2)
-
-
-def _ends_turn(game: Play, seat: int, choice: Option) -> bool:
-    return choice == (w.DO_PASS,) and game.active_team == game.seating.team_of[seat]
 
 
 TALLY: TallyKit[RushGame] = TallyKit(
@@ -39,6 +34,6 @@ TALLY: TallyKit[RushGame] = TallyKit(
         goal=lambda game: game.goal,
     ),
     own_turn=_own_turn,
-    ends_turn=_ends_turn,
+    ends_turn=ends_with(w.DO_PASS),
     name=lambda game, number: game.face[number].name,
 )

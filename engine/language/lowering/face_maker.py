@@ -123,19 +123,17 @@ class FaceMaker(Generic[F]):
     def faces_in(self, deck: Deck, find: CardFinder, section: str) -> list[F]:
         """Return the faces of a section; unknown and misplaced cards are refused by name."""
         faces: list[F] = []
+        place = next((each for each in self.sections if each.id == section), None)
+        types = place.types if place is not None else ()
         for entry in deck.entries(section):
             card = known_card(find.card(entry.name), entry.name)
-            self._check_place(card, section)
+            if types and card.type not in types:
+                where = place.heading if place is not None else section
+                raise UnplayableDeckError(
+                    f"“{card.name}” is of type {card.type}, which does not belong in {where}."
+                )
             faces += [self.face(card, self.overlay(entry, find))] * entry.count
         return faces
-
-    def _check_place(self, card: Card, section: str) -> None:
-        for each in self.sections:
-            if each.id == section and card.type not in each.types:
-                raise UnplayableDeckError(
-                    f"“{card.name}” is of type {card.type}, which does not belong in "
-                    f"{each.heading}."
-                )
 
     def overlay(self, _entry: Entry, _find: CardFinder) -> Card | None:
         """Return what an entry of a deck lays over its card."""

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.kernel.decisions import Option
-from engine.kernel.programs.program import Program
 from engine.pilots.brain import Answer, KitBrain, first
-from engine.pilots.intents import Deed, Intent
+from engine.pilots.intents import Deed, Intent, Intents
 from engine.pilots.weighed_board import Unit, WeighedBoard
 from tests.engine.kernel.lanterns import DECK, DO_PLAY, HAND, OIL, WALL, Lanterns
 
@@ -16,6 +15,10 @@ class NoUnits(WeighedBoard[Unit]):
 
     def harm(self, unit: Unit, deed: Deed) -> float:  # noqa: ARG002
         return 0.0
+
+
+def _nothing_is_known(effect: object) -> Intent:
+    raise AssertionError(effect)
 
 
 class LanternBrain(KitBrain[Lanterns]):
@@ -47,8 +50,5 @@ class LanternBrain(KitBrain[Lanterns]):
     def card_worth(self, game: Lanterns, number: int) -> float:
         return float(game.face[number].cost)
 
-    def is_wanted(self, game: Lanterns, number: int, is_mine: bool) -> bool:  # noqa: ARG002
-        return is_mine
-
-    def intent(self, program: Program | None) -> Intent:
-        raise AssertionError(program)
+    def intents(self) -> Intents:
+        return Intents(_nothing_is_known)

@@ -10,10 +10,9 @@ from engine.games.akora.play.attack import attack_damage
 from engine.games.akora.play.face import Effect
 from engine.games.akora.play.state import Play
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
-from engine.pilots.intents import Intent, Intents
+from engine.pilots.intents import Intents
 from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.redeal import Hidden
 
@@ -42,9 +41,9 @@ class AkoraBrain(KitBrain[Play]):
     hidden: ClassVar[Sequence[Hidden]] = ((w.DECK, w.HAND, w.ALCHEMY),)
     outlook: ClassVar[Outlook] = outlook_of_points(12.0)
 
-    def __init__(self) -> None:
-        self._intents = Intents(read_intent)
-        super().__init__()
+    def intents(self) -> Intents:
+        """See base class."""
+        return Intents(read_intent)
 
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
@@ -159,12 +158,3 @@ class AkoraBrain(KitBrain[Play]):
             return object_worth(game, number)
         face = game.real_face(number)
         return 1.0 + max(face.relic, 1) * 0.3 + (0.8 if face.kind == w.SHARD else 0.0)
-
-    def is_wanted(self, game: Play, number: int, is_mine: bool) -> bool:
-        """See base class; one's own cards are looked for to be had, unless a hand loses them."""
-        kind = game.layout.kinds[game.zone[number]]
-        return not is_mine if kind == w.HAND else is_mine
-
-    def intent(self, program: Program | None) -> Intent:
-        """See base class."""
-        return self._intents.of(program)

@@ -19,6 +19,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
 from engine.kernel.state.numbers import AS_COST, BY_PLAY, BY_RULE, DAMAGED
 from engine.kernel.state.table import Event
+from engine.mechanics.counters import counters_on, take_counters
 
 # --- Essence and souls ----------------------------------------------------------------------------
 
@@ -80,12 +81,6 @@ def place_counters(game: Play, number: int, kind: str, amount: int, cause: int =
     return True
 
 
-def counters_on(game: Play, number: int) -> dict[str, int]:
-    """Return the counters on a card by kind."""
-    stamp = game.stamp[number]
-    return {kind: n for (on, kind), n in sorted(game.counters.items()) if on == stamp and n}
-
-
 def removable_counters(game: Play, seat: int, number: int, kind: str) -> int:
     """Return how many counters a player could remove; own ones not where closed (term.10.d)."""
     if game.controller[number] == seat and game.is_deactivated(number):
@@ -95,11 +90,7 @@ def removable_counters(game: Play, seat: int, number: int, kind: str) -> int:
 
 def remove_counters(game: Play, number: int, kind: str, amount: int, cause: int = 0) -> int:
     """Take counters off a card, as far as there are any; returns how many."""
-    amount = min(amount, game.counters.get((game.stamp[number], kind), 0))
-    if amount > 0:
-        atoms.add_counters(game, number, kind, -amount)
-        emit(game, COUNTERS_REMOVED, game.controller[number], number, -1, amount, cause)
-    return amount
+    return take_counters(game, number, kind, amount, COUNTERS_REMOVED, cause)
 
 
 def clear_counters(game: Play, number: int) -> None:

@@ -1,9 +1,7 @@
 """The board of a scenario of Akora: an empty game, what is missing, its first moment."""
 
-from typing import Final
-
 from engine.games.akora.play.cycles import renew
-from engine.games.akora.play.face import AkoraCards, AkoraFace
+from engine.games.akora.play.face import AkoraCards
 from engine.games.akora.play.flow import OPEN_PREPARATION, PHASES
 from engine.games.akora.play.numbers import (
     AKORA,
@@ -21,8 +19,7 @@ from engine.games.akora.scenario.watched import WaitFrame, WatchedGame
 from engine.kernel.state.numbers import TURN_BEGAN
 from engine.kernel.turn.phases import TurnFrame
 from engine.scenario.model import Scenario
-
-NO_SLOT: Final = -1
+from engine.scenario.usual_boards import give_slots
 
 
 def begin(scenario: Scenario, cards: AkoraCards) -> WatchedGame:
@@ -35,13 +32,6 @@ def begin(scenario: Scenario, cards: AkoraCards) -> WatchedGame:
     game.phase = game.phase_to_begin
     game.record((TURN_BEGAN, game.turn_player, -1, -1, -1, -1, game.turn, 0))
     return game
-
-
-def put(game: WatchedGame, face: AkoraFace, seat: int, zone: int) -> int:
-    """Put a card at the end of a player's zone."""
-    number = game.add_card(face, seat, seat * WIDTH + zone)
-    game.entered[number] = 0
-    return number
 
 
 def attach(game: WatchedGame, number: int, host: int, _key: str) -> None:
@@ -57,7 +47,7 @@ def open_board(game: WatchedGame) -> None:
     """Fill what is missing, and let the game wait for its first step."""
     starting = list(game.starting)
     for seat in range(game.seating.count):
-        _give_slots(game, seat)
+        give_slots(game, game.zones[seat * WIDTH + ALCHEMY], game.options.alchemy_zones)
         relics = game.zones[seat * WIDTH + RELICS]
         if not starting[seat] and relics:
             starting[seat] = game.face[relics[0]].attribute
@@ -73,18 +63,3 @@ def open_board(game: WatchedGame) -> None:
         if game.phase_to_begin != ATTACK_PHASE:
             game.frames.append(WaitFrame())
     game.run()
-
-
-def _give_slots(game: WatchedGame, seat: int) -> None:
-    """Let cards without a zone of their own stand in the leftmost ones that are free."""
-    cards = game.zones[seat * WIDTH + ALCHEMY]
-    taken = {game.slot[number] for number in cards}
-    free = [slot for slot in range(game.options.alchemy_zones) if slot not in taken]
-    for number in cards:
-        if game.slot[number] == NO_SLOT:
-            game.slot[number] = free.pop(0)
-
-
-def seat_people(game: WatchedGame) -> None:
-    """Ask people only where there is something to do besides passing."""
-    game.asks_always = False

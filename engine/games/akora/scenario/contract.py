@@ -11,13 +11,7 @@ from engine.games.akora.play import refusals as no
 from engine.games.akora.play import statuses
 from engine.games.akora.play.lower.places import place_option
 from engine.games.akora.play.options import READINGS
-from engine.games.akora.scenario.board_setup import (
-    attach,
-    begin,
-    open_board,
-    put,
-    seat_people,
-)
+from engine.games.akora.scenario.board_setup import attach, begin, open_board
 from engine.games.akora.scenario.cards import card_set
 from engine.games.akora.scenario.decisions import DECISIONS
 from engine.games.akora.scenario.expectations import (
@@ -53,6 +47,7 @@ from engine.scenario.model import Entry, Scenario
 from engine.scenario.plays import is_idle_order, origin_of
 from engine.scenario.printed_numbers import refuse_negative
 from engine.scenario.tables import Table
+from engine.scenario.usual_boards import put_before, seat_people
 
 MOST_ESSENCE: Final = 1_000_000
 MOST_SOULS: Final = 1000
@@ -377,7 +372,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     ),
     make=card_set,
     begin=begin,
-    put=put,
+    put=put_before,
     open=open_board,
     only=(
         Only(("mods",), ("akora",), "only an Akora has Attack Power and Soul Points (term.4.a)"),

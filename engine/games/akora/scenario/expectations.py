@@ -5,12 +5,12 @@ from typing import Final
 
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.lower.places import option_place
-from engine.games.akora.play.own_atoms import counters_on
 from engine.games.akora.play.state import Play
 from engine.games.akora.play.statuses import closed_zones
 from engine.games.akora.scenario.watched import WatchedGame
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
+from engine.mechanics.counters import counters_on
 from engine.names import name_key
 from engine.scenario import forms, usual
 from engine.scenario.comparison import Comparison

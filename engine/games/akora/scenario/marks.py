@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.games.akora.play import own_atoms, statuses
+from engine.games.akora.play import statuses
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.effect_checks import effect_context
 from engine.games.akora.play.numbers import (
@@ -24,6 +24,7 @@ from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.turn.phases import next_turn_of
+from engine.mechanics.counters import counters_on
 from engine.scenario import forms
 from engine.scenario import usual_keys as keys
 from engine.scenario.contract import Key
@@ -138,7 +139,7 @@ def _lay_counters(game: WatchedGame, number: int, counters: int | dict[str, int]
 
 
 def _save_counters(game: WatchedGame, number: int) -> dict[str, int]:
-    return {kind.title(): n for kind, n in own_atoms.counters_on(game, number).items()}
+    return {kind.title(): n for kind, n in counters_on(game, number).items()}
 
 
 def _read_used(table: Table, key: str) -> list[int] | bool:

@@ -10,13 +10,13 @@ from engine.games.akora.play.attack import attack_damage
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.face import AkoraFace
 from engine.games.akora.play.game import AkoraGame
-from engine.games.akora.play.own_atoms import counters_on
 from engine.games.akora.tabletop.purposes import SENTENCES
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
+from engine.mechanics.counters import counters_on
 from engine.tabletop import sums
 from engine.tabletop.board import (
     Arrow,

@@ -18,10 +18,9 @@ from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import actions_of, chars
-from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
-from engine.pilots.intents import Intent, Intents
+from engine.pilots.intents import Intents
 from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.purchases import Offer, best_use
 from engine.pilots.redeal import Hidden
@@ -39,9 +38,9 @@ class ArgentBrain(KitBrain[Play]):
     hidden: ClassVar[Sequence[Hidden]] = ((w.DECK, w.HAND), (w.TOWERS,))
     outlook: ClassVar[Outlook] = outlook_of_points(12.0)
 
-    def __init__(self) -> None:
-        self._intents = Intents(read_intent)
-        super().__init__()
+    def intents(self) -> Intents:
+        """See base class."""
+        return Intents(read_intent)
 
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
@@ -206,12 +205,3 @@ class ArgentBrain(KitBrain[Play]):
         """See base class."""
         face = game.face[number]
         return 1.0 + face.cost + face.values[w.POWER] / 500
-
-    def is_wanted(self, game: Play, number: int, is_mine: bool) -> bool:
-        """See base class; one's own cards are looked for to be had, unless a hand loses them."""
-        kind = game.layout.kinds[game.zone[number]]
-        return not is_mine if kind == w.HAND else is_mine
-
-    def intent(self, program: Program | None) -> Intent:
-        """See base class."""
-        return self._intents.of(program)

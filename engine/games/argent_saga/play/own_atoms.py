@@ -31,6 +31,7 @@ from engine.kernel.programs.context import Refs
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import BY_EFFECT, BY_RULE, DESTROY, ON_MARKS
 from engine.kernel.state.table import Event
+from engine.mechanics.counters import take_counters
 
 # --- active and exhausted -------------------------------------------------------------------------
 
@@ -141,11 +142,7 @@ def put_counters(game: Play, number: int, kind: str, amount: int, cause: int) ->
 
 def remove_counters(game: Play, number: int, kind: str, amount: int, cause: int) -> int:
     """Take counters off a card, as far as there are any; returns how many."""
-    amount = min(amount, game.counters.get((game.stamp[number], kind), 0))
-    if amount > 0:
-        atoms.add_counters(game, number, kind, -amount)
-        emit(game, COUNTERS_REMOVED, game.controller[number], number, -1, amount, cause)
-    return amount
+    return take_counters(game, number, kind, amount, COUNTERS_REMOVED, cause)
 
 
 def clear_counters(game: Play, number: int) -> None:

@@ -24,12 +24,12 @@ from engine.kernel.turn.phases import TurnFrame
 from engine.kernel.turn.setup import SetupFrame
 from engine.scenario.model import Entry, Scenario
 from engine.scenario.references import Finder
+from engine.scenario.usual_boards import give_slots
 
 MOST_SHARDS: Final = 10  # 5.1.7
 SETUP: Final = "setup"
 # Among the values of a side: its shard deck is not given.
 FILLS: Final = "shard_deck is filled"
-NO_SLOT: Final = -1
 
 
 def begin(scenario: Scenario, cards: ArgentCards) -> WatchedGame:
@@ -83,7 +83,7 @@ def remember(
 def open_board(game: WatchedGame) -> None:
     """Fill what is missing, and let the game wait for its first step."""
     for seat in range(game.seating.count):
-        _give_slots(game, seat)
+        give_slots(game, game.zones[seat * WIDTH + UNITS], SLOT_COUNT)
     for seat in game.filling:
         there = len(game.zones[seat * WIDTH + SHARDS])
         missing = [plain_shard(game)] * max(MOST_SHARDS - there, 0)
@@ -95,18 +95,3 @@ def open_board(game: WatchedGame) -> None:
         game.frames.append(SetupFrame(PLAN, first=game.first_team))
     game.touch_board()
     game.run()
-
-
-def _give_slots(game: WatchedGame, seat: int) -> None:
-    """Let units without a slot stand in the leftmost ones that are free."""
-    units = game.zones[seat * WIDTH + UNITS]
-    taken = {game.slot[number] for number in units}
-    free = [slot for slot in range(SLOT_COUNT) if slot not in taken]
-    for number in units:
-        if game.slot[number] == NO_SLOT:
-            game.slot[number] = free.pop(0)
-
-
-def seat_people(game: WatchedGame) -> None:
-    """Ask people only where there is something to do besides passing."""
-    game.asks_always = False

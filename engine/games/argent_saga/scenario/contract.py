@@ -13,7 +13,6 @@ from engine.games.argent_saga.play.options import READINGS
 from engine.games.argent_saga.scenario.board_setup import (
     FILLS,
     MOST_SHARDS,
-    NO_SLOT,
     SETUP,
     attach,
     begin,
@@ -21,7 +20,6 @@ from engine.games.argent_saga.scenario.board_setup import (
     plain_shard,
     put,
     remember,
-    seat_people,
 )
 from engine.games.argent_saga.scenario.cards import PLAIN, USUAL_TOWERS, card_set
 from engine.games.argent_saga.scenario.decisions import DECISIONS
@@ -37,6 +35,7 @@ from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.games.argent_saga.schema import GAME, MAIN_TYPES, PLAIN_SHARD, SCHEMA
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects import atoms
+from engine.mechanics.counters import counters_on
 from engine.readings import fault_of
 from engine.scenario import forms, usual
 from engine.scenario import usual_keys as keys
@@ -46,6 +45,7 @@ from engine.scenario.plays import is_idle_order, origin_of
 from engine.scenario.printed_numbers import refuse_negative
 from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
+from engine.scenario.usual_boards import NO_SLOT, seat_people
 
 MOST_DAMAGE: Final = 100_000
 MOST_COUNTERS: Final = 1000
@@ -195,12 +195,6 @@ def _lay_counters(game: WatchedGame, number: int, counters: int | dict[str, int]
     for kind, count in named.items():
         if count:
             game.counters[(game.stamp[number], kind)] = count
-
-
-def counters_on(game: WatchedGame, number: int) -> dict[str, int]:
-    """Return the counters on an object by kind."""
-    stamp = game.stamp[number]
-    return {kind: n for (on, kind), n in sorted(game.counters.items()) if on == stamp and n}
 
 
 def _save_counters(game: WatchedGame, number: int) -> object:

@@ -12,6 +12,7 @@ from engine.games.argent_saga.schema import ELEMENTS
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.programs.context import Ref
 from engine.kernel.views import may_see_object
+from engine.mechanics.counters import counters_on
 from engine.scenario import forms, usual
 from engine.scenario import usual_keys as keys
 from engine.scenario.comparison import Comparison
@@ -115,8 +116,7 @@ def _subtypes(at: Now, number: int) -> list[str]:
 
 
 def _counters(at: Now, number: int) -> dict[str, int]:
-    stamp = at.game.stamp[number]
-    return {kind: n for (on, kind), n in at.game.counters.items() if on == stamp and n}
+    return counters_on(at.game, number)
 
 
 def _seen_by(at: Now, number: int) -> str:

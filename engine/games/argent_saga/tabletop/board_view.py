@@ -20,6 +20,7 @@ from engine.kernel.effects.links import children_of, host_of
 from engine.kernel.programs.context import NO_REF
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.records import Item
+from engine.mechanics.counters import counters_on
 from engine.tabletop.board import (
     Arrow,
     BoardView,
@@ -244,12 +245,10 @@ def _figures(game: ArgentGame, number: int, face: ArgentFace) -> tuple[Figure, .
 
 
 def _markers(game: ArgentGame, number: int) -> tuple[Marker, ...]:
-    stamp = game.stamp[number]
     found = [Marker("damage", "damage", game.damage[number], _DAMAGED, fill="damage")]
-    for (on, kind), count in sorted(game.counters.items()):
-        if on == stamp:
-            words = _NAMED_COUNTERS.get(kind, _COUNTERS)
-            found.append(Marker(f"counter {kind}", "counter", count, words, is_left=True))
+    for kind, count in counters_on(game, number).items():
+        words = _NAMED_COUNTERS.get(kind, _COUNTERS)
+        found.append(Marker(f"counter {kind}", "counter", count, words, is_left=True))
     return tuple(each for each in found if each.value)
 
 

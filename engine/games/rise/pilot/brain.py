@@ -17,7 +17,7 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
-from engine.pilots.intents import Intent, Intents
+from engine.pilots.intents import Intents
 from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.redeal import Hidden
 
@@ -45,9 +45,9 @@ class RiseBrain(KitBrain[Play]):
     hidden: ClassVar[Sequence[Hidden]] = ((w.LIBRARY, w.HAND),)
     outlook: ClassVar[Outlook] = outlook_of_points(14.0)
 
-    def __init__(self) -> None:
-        self._intents = Intents(read_intent)
-        super().__init__()
+    def intents(self) -> Intents:
+        """See base class."""
+        return Intents(read_intent)
 
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
@@ -259,15 +259,6 @@ class RiseBrain(KitBrain[Play]):
     def card_worth(self, game: Play, number: int) -> float:
         """See base class."""
         return face_worth(game, number)
-
-    def is_wanted(self, game: Play, number: int, is_mine: bool) -> bool:
-        """See base class; one's own cards are looked for to be had, unless a hand loses them."""
-        kind = game.layout.kinds[game.zone[number]]
-        return not is_mine if kind == w.HAND else is_mine
-
-    def intent(self, program: Program | None) -> Intent:
-        """See base class."""
-        return self._intents.of(program)
 
 
 def _actions_of(face: RiseFace) -> list[RiseAction]:

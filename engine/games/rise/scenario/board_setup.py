@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.rise.play import charges, lasting_effects, losers, own_atoms
 from engine.games.rise.play.ability_checks import own_actions
-from engine.games.rise.play.face import ACTION, SKILL, RiseCards, RiseFace
+from engine.games.rise.play.face import ACTION, SKILL, RiseCards
 from engine.games.rise.play.flow import AWAKEN_STEP, OPEN_STEP, RESTORE_STEP, START_STEP
 from engine.games.rise.play.numbers import (
     ATTACK,
@@ -76,13 +76,6 @@ def has_awakened(scenario: Scenario, seat: int, seats: int) -> bool:
     if scenario.turn == first:
         return scenario.phase != "awakening"
     return scenario.turn > first
-
-
-def put(game: WatchedGame, face: RiseFace, seat: int, zone: int) -> int:
-    """Put a card at the end of a player's zone; what is there has not come this turn."""
-    number = game.add_card(face, seat, seat * WIDTH + zone)
-    game.entered[number] = 0
-    return number
 
 
 def attach(game: WatchedGame, number: int, host: int, key: str) -> None:

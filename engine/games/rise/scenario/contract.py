@@ -20,7 +20,6 @@ from engine.games.rise.scenario.board_setup import (
     lay_inactive,
     lay_used,
     open_board,
-    put,
     remember,
     seat_people,
 )
@@ -48,6 +47,7 @@ from engine.scenario.contract import Contract, Key, Objects, Place, Rules
 from engine.scenario.model import LETTERS
 from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
+from engine.scenario.usual_boards import put_before
 
 MOST_CHARGES: Final = 1000
 MOST_DAMAGE: Final = 1000
@@ -313,7 +313,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     ),
     make=card_set,
     begin=begin,
-    put=put,
+    put=put_before,
     remember=remember,
     open=open_board,
     held=HELD,

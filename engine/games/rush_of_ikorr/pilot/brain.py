@@ -12,9 +12,8 @@ from engine.games.rush_of_ikorr.play.numbers import DECK, GRAVEYARD, HAND
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import DONE, Decision, Option
-from engine.kernel.programs.program import Program
 from engine.pilots.brain import Answer, KitBrain, first, last
-from engine.pilots.intents import Intent
+from engine.pilots.intents import Intents
 from engine.pilots.outlook import Outlook
 from engine.pilots.redeal import Hidden
 
@@ -82,9 +81,9 @@ class RushBrain(KitBrain[Play]):
             return not is_mine
         return is_mine or kind in (GRAVEYARD, DECK)
 
-    def intent(self, program: Program | None) -> Intent:
+    def intents(self) -> Intents:
         """See base class."""
-        return self._appraiser.intents.of(program)
+        return self._appraiser.intents
 
     def _mulligan(self, game: Play, pending: Decision) -> Option:
         """Put back what cannot be played early (1.2e.1a)."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.games.akora.language import LANGUAGE
-from engine.games.akora.play import own_atoms
 from engine.games.akora.play.lower import effects, status_verbs, verbs
 from engine.games.akora.play.lower.words import WORDS, AkoraDeeds
 from engine.games.akora.play.state import Play
@@ -26,6 +25,7 @@ from engine.language.tree.composed import Move
 from engine.language.tree.instructions import Destroy
 from engine.language.tree.objects import That
 from engine.language.tree.terms import SharedDone
+from engine.mechanics.counters import counters_on
 
 
 def _akora(scope: Scope, node: tree.ActiveAkora) -> RefsOf:
@@ -70,7 +70,7 @@ def _counters_on(scope: Scope, node: CountersOn) -> Count:
 
     def count(game: Play, context: Context) -> int:
         found = [number for number, _ in refs(game, context)]
-        return sum(sum(own_atoms.counters_on(game, number).values()) for number in found)
+        return sum(sum(counters_on(game, number).values()) for number in found)
 
     return count
 

@@ -54,6 +54,7 @@ from engine.language.tree.instructions import Discard
 from engine.language.tree.objects import DeckCards
 from engine.language.tree.players import EachPlayer
 from engine.language.tree.terms import SharedDone, Span
+from engine.mechanics.counters import counters_on
 
 # --- Essence and souls ----------------------------------------------------------------------------
 
@@ -270,7 +271,7 @@ def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
 
     def act(game: Play, context: Context, number: int) -> bool:
         wanted = amount(game, context)
-        kinds = [node.kind] if node.kind else list(own_atoms.counters_on(game, number))
+        kinds = [node.kind] if node.kind else list(counters_on(game, number))
         gone = 0
         for kind in kinds:
             able = own_atoms.removable_counters(game, context.actor, number, kind)

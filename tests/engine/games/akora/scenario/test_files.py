@@ -7,10 +7,10 @@ import pytest
 from engine.catalog import make_catalog
 from engine.games.akora.kit import PLAY
 from engine.games.akora.play import numbers as w
-from engine.games.akora.play.own_atoms import counters_on
 from engine.games.akora.play.statuses import closed_zones
 from engine.games.akora.schema import SCHEMA
 from engine.kernel.effects.characteristics import chars
+from engine.mechanics.counters import counters_on
 from engine.scenario.faults import ScenarioError
 from tests.engine.games.akora.play.boards import CARDS, board
 
