@@ -255,7 +255,8 @@ class Antecedents(PlayerAntecedents):
         """Return the set from which something is taken: "a card from it", "one of them"."""
         found = [each for each in self._named if not (each.is_player or is_taken_out(each.node))]
         found = [each for each in found if each.is_many or each.is_each] if part.plural else found
-        meant = found[-1].told if found else self._asked_for
+        meant = found[-1].told if found else self._asked_for or self._taken
+        self.is_lost |= meant is None
         return part if meant is None else Meant(meant, part.plural)
 
     def _known(self, part: It | That) -> object | None:
@@ -323,9 +324,10 @@ class Antecedents(PlayerAntecedents):
         return self._nearest(fitting)
 
     def _doubt_of_this(self, part: It | That, others: list[Mention]) -> None:
-        """Note that an amount is about this card: "this unit gets +X, X is its cost"; law 8."""
-        act = self._instruction() if isinstance(part, It) and self._is_in_amount() else None
-        if others and isinstance(act, Modify) and isinstance(act.objects, This):
+        """Note that a value, or an end, is of this card: "gets +X, where X is its cost"; law 8."""
+        act = self._instruction() if self._is_in_amount() else self._ending()
+        is_of_this = isinstance(act, Modify) and isinstance(act.objects, This)
+        if others and is_of_this and isinstance(part, It):
             self.doubts.append((This(SharedNoun.UNIT), others[-1].told))
 
     def _have_left(self, part: It | That, found: list[Mention]) -> bool:
@@ -493,6 +495,5 @@ class Antecedents(PlayerAntecedents):
         for each in before[-1:]:
             self._doubt_of_each(each)
         if len(before) > 1:
-            found = self._nearest(before)
-            return Meant(found)
+            return Meant(self._nearest(before))
         return Meant(rivals[-1] if rivals else own)

@@ -414,10 +414,9 @@ class _Text(EffectText):
     def _effect_trouble(self, steps: Effect, text: str) -> Trouble | None:
         """Return why an effect cannot stand where nothing that it goes on with comes before it."""
         first = steps[0]
-        problem = self._unlinked(first)
-        if self._behind is not None and (problem or undefined_x(steps)):
+        if self._behind is not None:
             return self._behind  # it hangs on what comes before it, and cannot
-        problem = problem or self._too_early(first) or self.doubt(steps, text)
+        problem = self._unlinked(first) or self._too_early(first) or self.doubt(steps, text)
         problem = problem or self._unknown_x(steps)
         return Trouble(problem) if problem else None
 

@@ -15,8 +15,9 @@ from engine.language.reading.trees import nodes
 from engine.language.references import Seen, unbound
 from engine.language.saying.plain.things import meant
 from engine.language.saying.speech import speaking
+from engine.language.sentence_clues import is_already
 from engine.language.sentences import SentenceReader
-from engine.language.step_links import asking_first, taken_or_as_much, undefined_x, unlinked
+from engine.language.step_links import asking_first, open_words, undefined_x, unlinked
 from engine.language.tree.abilities import (
     NO_LIMITS,
     AlternativeCost,
@@ -170,8 +171,8 @@ class EffectText:
 
     def _unclear(self, part: object, text: str) -> str:
         """Return which two things a pronoun could stand for; empty if it is always clear."""
-        if taken_or_as_much(part, text):
-            return "It is not clear whether what is there is taken, or as much as that."
+        if problem := open_words(part, text):
+            return problem
         named = self.seen.named
         named.read(part, text)
         if not named.doubts:
@@ -305,16 +306,19 @@ class EffectText:
         problem = unlinked(before, value[0], self.language.references)
         problem = problem or self.doubt(value, text)
         if problem == _LOST:
-            value, problem = self._asking_first(before, value)
+            value, problem = self._asking_first(before, value, text)
         if not problem and not takes_x and undefined_x(value):
             problem = self.language.layout.unknown_x
         return value, Trouble(problem) if problem else None
 
-    def _asking_first(self, before: Effect, steps: Effect) -> tuple[Effect, str]:
+    def _asking_first(self, before: Effect, steps: Effect, text: str) -> tuple[Effect, str]:
         """Return steps that ask what something was before them, and what is unclear still."""
-        named = self.seen.named
-        asking = asking_first(before, steps, named.was_before) if not named.is_lost else None
-        if asking is None:
+        named, is_now = self.seen.named, is_already(text)
+        doing = {} if is_now else self.language.verbs.doing
+        asking = asking_first(before, steps, named.was_before, doing)
+        if not before and is_now:
+            asking = steps  # nothing has changed it yet
+        if named.is_lost or asking is None:
             return steps, _LOST
         named.was_before = None
         return asking, self._impossible()

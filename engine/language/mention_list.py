@@ -14,6 +14,7 @@ from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
 from engine.language.tree.composed import Modify, Move
 from engine.language.tree.conditions import Controls, Exists, HasCards
+from engine.language.tree.durations import AsLongAs, UntilEvent
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.instructions import (
     Destroy,
@@ -297,6 +298,13 @@ class MentionList:
             if isinstance(each, Instruction):
                 return each
         return None
+
+    def _ending(self) -> Instruction | None:
+        """Return what ends with what a pronoun does: "gets +1 attack until it leaves"."""
+        if not any(isinstance(each, AsLongAs | UntilEvent) for each in self._path):
+            return None
+        steps = [each for each in self._path if isinstance(each, Step)]
+        return steps[-1].instructions[-1] if steps else None
 
     def _is_in_amount(self) -> bool:
         """Whether a pronoun is in how much is done; what a description compares with is not."""

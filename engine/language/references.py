@@ -29,6 +29,7 @@ from engine.language.tree.composed import (
     Modify,
     ModifyPlayer,
     Prevent,
+    Replacement,
 )
 from engine.language.tree.conditions import DoneCondition
 from engine.language.tree.events import CountTest, EventPattern
@@ -233,7 +234,7 @@ def unbound(part: object, seen: Seen) -> str:
     problem = ""
     before: object = None
     for piece in part if isinstance(part, tuple) else (part,):
-        problem = problem or _unbound_mode(piece, seen)
+        problem = problem or _unbound_mode(piece, seen) or _prevented_late(piece)
         had_nouns, had = bool(seen.nouns), seen.singles
         seen.note(piece)
         is_first = not had_nouns and seen.singles - had < _COMPARED
@@ -318,15 +319,16 @@ def _unknown(node: object, seen: Seen) -> str:
 
 def _unfit(node: object, seen: Seen) -> str:
     """Return why a node cannot stand here, or not as it is; empty if it can."""
-    found = _fighter_problem(node, seen) or _twice_it(node) or _prevented_late(node)
+    found = _fighter_problem(node, seen) or _twice_it(node)
     return found or _shared_control(node) or _side_problem(node)
 
 
-def _prevented_late(node: object) -> str:
-    """Return whether a trigger would prevent what was dealt; "would be dealt" comes in time."""
-    effect = node.effect if isinstance(node, Triggered) else ()
-    acts = (each for step in effect for each in step.instructions)
-    is_late = any(isinstance(each, Prevent) and each.dealt for each in acts)
+def _prevented_late(piece: object) -> str:
+    """Return whether what was dealt would be prevented; "would be dealt" comes in time."""
+    effect = piece.effect if isinstance(piece, Triggered) else (piece,)
+    steps = (each for each in effect if isinstance(each, Step))
+    acts = (act for step in steps for act in step.instructions if not isinstance(act, Replacement))
+    is_late = any(isinstance(each, Prevent) and each.dealt for act in acts for each in nodes(act))
     return "Damage that was dealt cannot be prevented any more." if is_late else ""
 
 

@@ -20,6 +20,14 @@ _BEFORE_OBJECT = re.compile(
 _WAS = re.compile(
     r"\b(?:if|unless) (?:it|there|its \w+|that \w+(?:'s \w+)?) (?:was|had)\b(?! \w+ed this)", re.I
 )
+_ALREADY = re.compile(r"^(?!when|at ).*\b(?:if|unless) [^,]*\balready\b", re.I)
+# What is not said of what the sentence itself is about: conditions, "that have", quoted abilities.
+_BESIDE = re.compile(
+    r"\b(?:if|unless|when|whenever|while|as long as)\b[^,]*(?:,|$)"
+    r"|\b(?:that|who|which) (?:has|have)\b|“[^”]*”|\"[^\"]*\"",
+    re.IGNORECASE,
+)
+_HAVE = re.compile(r"\b(?:has|have) [A-Z+-]")
 _OTHER_PLAYER = re.compile(r"\bother (?:allied |opposing )?players?\b", re.IGNORECASE)
 _ITS = re.compile(r"\b(?:its|their)\b(?! own\b)", re.IGNORECASE)
 
@@ -30,7 +38,7 @@ class Wording:
 
     Attributes:
         that_player: It has "that player", which is one.
-        was: A condition asks for what something was like.
+        was: A condition asks for what something was like, or was "already".
         other_player: It has "other players".
         its: It says "its", and not "its own".
         before_object: A pronoun in an amount stands before the object.
@@ -53,11 +61,22 @@ def wording_of(text: str) -> Wording:
     if not text:
         return NOTHING_SAID
     is_before = bool(_BEFORE_OBJECT.search(text))
+    was = _WAS.search(text) or is_already(text)
     return Wording(
         that_player="that player" in text.lower(),
-        was=bool(_WAS.search(text)) and "instead" not in text,
+        was=bool(was) and "instead" not in text,
         other_player=bool(_OTHER_PLAYER.search(text)),
         its=bool(_ITS.search(text)),
         before_object=is_before,
         behind_object=not is_before and bool(_BEHIND_OBJECT.search(text)),
     )
+
+
+def is_already(text: str) -> bool:
+    """Whether a condition asks what "already" is so: before the text has changed anything."""
+    return bool(_ALREADY.search(text))
+
+
+def says_have(text: str) -> bool:
+    """Whether a sentence says of what it is about that it "has" something, as long as whatever."""
+    return bool(_HAVE.search(_BESIDE.sub("", text)))

@@ -5,21 +5,24 @@ counts as not understood.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from enum import Enum
 
 from engine.language.mentions import References
 from engine.language.named import is_by_each
 from engine.language.reading.trees import nodes
+from engine.language.sentence_clues import says_have
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ThatMany, X
-from engine.language.tree.changes import PlayFrom
-from engine.language.tree.composed import ForEach, Repeat
+from engine.language.tree.changes import CostChange, PlayFrom, SetCost
+from engine.language.tree.composed import ForEach, Modify, Repeat
 from engine.language.tree.conditions import HasStat, WasSo
-from engine.language.tree.instructions import Deal, Discard
-from engine.language.tree.objects import DeckCards, It, Selection, That, ZoneRef
+from engine.language.tree.instructions import Deal, Discard, Play, Summon
+from engine.language.tree.kinds import Condition
+from engine.language.tree.objects import DeckCards, Description, It, Selection, That, ZoneRef
 from engine.language.tree.players import You
-from engine.language.tree.terms import How, Link
+from engine.language.tree.terms import How, Link, SharedState
 
 _HAS = re.compile(r"\b(?:has|have)\b", re.IGNORECASE)
 
@@ -37,6 +40,8 @@ def unlinked(before: Effect, step: Step, known: References) -> str:
     if any(isinstance(n, PlayFrom) and n.cards is not None for n in nodes(step)):
         own = known.lends or _are_own_cards(before, known)
         return "" if own else "It is not clear that the card is one of yours."
+    if _is_paid(before, step):
+        return "What it costs was paid before this."
     early = too_early(before, step, known)
     if _repeats_target(step):
         return "It is not clear whether each time has a target of its own."
@@ -51,6 +56,32 @@ def too_early(before: Effect, step: Step, known: References) -> str:
     if any(isinstance(part, It | That) for act in behind for part in nodes(act)):
         return "What this may be about comes into play only after this text."
     return ""
+
+
+def _is_paid(before: Effect, step: Step) -> bool:
+    """Whether the cost of what an earlier step has played would change."""
+    acts = [act for each in before for act in each.instructions]
+    changes = [
+        change
+        for act in step.instructions
+        if isinstance(act, Modify) and isinstance(act.objects, It | That)
+        for change in act.changes
+    ]
+    is_price = any(isinstance(each, CostChange | SetCost) for each in changes)
+    return is_price and any(isinstance(act, Play | Summon) for act in acts[-1:])
+
+
+def _lasts_openly(part: object, text: str) -> bool:
+    """Whether units would "have" something from an effect that does not say how long.
+
+    "Choose a kind. Units of that kind have +1 power": for good, or while this card is there?
+    """
+    steps = (each for each in nodes(part) if isinstance(each, Step) and each.duration is None)
+    changed = [
+        act.objects for each in steps for act in each.instructions if isinstance(act, Modify)
+    ]
+    is_of_all = any(isinstance(each, Selection) and each.how is How.ALL for each in changed)
+    return is_of_all and says_have(text)
 
 
 def _repeats_target(step: Step) -> bool:
@@ -106,7 +137,14 @@ def _after_open(last: Step) -> str:
     return ""
 
 
-def taken_or_as_much(part: object, text: str) -> bool:
+def open_words(part: object, text: str) -> str:
+    """Return what the words of a sentence leave open; empty if nothing."""
+    if _taken_or_as_much(part, text):
+        return "It is not clear whether what is there is taken, or as much as that."
+    return "It is not clear how long they have it." if _lasts_openly(part, text) else ""
+
+
+def _taken_or_as_much(part: object, text: str) -> bool:
     """Whether "if it has coins on it, gain those coins" could take them, or give as many others.
 
     What had something on it and has left has nothing on it any more: it is as much.
@@ -115,17 +153,37 @@ def taken_or_as_much(part: object, text: str) -> bool:
     return bool(said and _HAS.search(text)) and any(isinstance(n, HasStat) for n in nodes(part))
 
 
-def asking_first(before: Effect, steps: Effect, meant: object) -> Effect | None:
+def asking_first(
+    before: Effect, steps: Effect, meant: object, doing: Mapping[Enum, tuple[type, ...]]
+) -> Effect | None:
     """Return steps that ask what something was before the step that may have changed it.
 
-    None where it is not clear before which step, or whether that step was done at all.
+    None where it is not clear before which step, or whether that step was done at all. “Tire it. If
+    it was tired” could be before that or because of it: `doing` is what does what a participle
+    says, and empty where the text says “already”.
     """
     last, step = before[-1] if before else None, steps[0]
     if last is None or step.condition is None or step.behind or not _is_done_plainly(last):
         return None
     if not any(part is meant or part == meant for part in nodes(last)):
         return None
+    if _has_made(last, step.condition, doing):
+        return None
     return (replace(step, condition=WasSo(step.condition)), *steps[1:])
+
+
+def _has_made(last: Step, condition: Condition, doing: Mapping[Enum, tuple[type, ...]]) -> bool:
+    """Whether a step makes things be what a condition asks for: tired, damaged."""
+    asked = {
+        state.value
+        for part in nodes(condition)
+        if isinstance(part, Description)
+        for state in part.states
+    }
+    makes = [node for done, found in doing.items() if done.value in asked for node in found]
+    if doing and SharedState.DAMAGED.value in asked:
+        makes.append(Deal)
+    return any(isinstance(act, tuple(makes)) for act in last.instructions)
 
 
 def _is_done_plainly(step: Step) -> bool:

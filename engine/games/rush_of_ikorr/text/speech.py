@@ -80,7 +80,7 @@ def _stolen(nodes: tuple[Instruction, ...]) -> str:
 def _told_secured(node: SecuredBy) -> str:
     if isinstance(node.players, You):
         return "the Ikorr your team has secured"
-    return f"the Ikorr secured by {plain.players(node.players)}'s team"
+    return f"the Ikorr secured by {plain.whosever(node.players)} team"
 
 
 def _influence_groups(node: InfluenceOf) -> str:

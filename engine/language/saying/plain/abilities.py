@@ -18,7 +18,7 @@ from engine.language.saying.plain.things import (
     Say,
     amount,
     objects,
-    whose,
+    whosever,
     zone,
 )
 from engine.language.saying.sayers import TOLD
@@ -71,7 +71,7 @@ def _triggered(node: Triggered) -> str:
     ]
     parts = [listed(when, "or")]
     if node.during is not None:
-        parts.append(f"only during {whose(node.during)} turn")
+        parts.append(f"only during {whosever(node.during)} turn")
     if node.nth is not None:
         own = ", of each player alone" if node.own else ""
         parts.append(f"only time number {node.nth} each turn ({_ORDINALS[node.nth]}){own}")
@@ -106,7 +106,7 @@ def limits(node: Limits) -> str:
     if node.once_per_game:
         parts.append("once per game")
     if node.during is not None:
-        parts.append(f"only during {whose(node.during)} turn")
+        parts.append(f"only during {whosever(node.during)} turn")
     if node.only_if is not None:
         parts.append(f"only if {condition(node.only_if)}")
     if node.by_all:
@@ -154,7 +154,7 @@ def _works_in(node: Static) -> str:
 def _static(node: Static) -> str:
     parts = [f"passive, {_works_in(node)}"]
     if node.during is not None:
-        parts.append(f"only during {whose(node.during)} turn")
+        parts.append(f"only during {whosever(node.during)} turn")
     if node.condition is not None:
         parts.append(f"only as long as {condition(node.condition)}")
     x = f" (X being {amount(node.where_x)})" if node.where_x is not None else ""

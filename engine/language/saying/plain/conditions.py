@@ -17,6 +17,7 @@ from engine.language.saying.plain.things import (
     players,
     test,
     whose,
+    whosever,
     zone,
 )
 from engine.language.saying.sayers import TOLD
@@ -61,7 +62,8 @@ def agent(node: Agent) -> str:
 
 def event(node: EventPattern) -> str:
     """Return an event: "any allied unit dies"."""
-    return " ".join([_subject(node), _happening(node), *said_parts(node, _CIRCUMSTANCES)])
+    told = " ".join([_subject(node), _happening(node), *said_parts(node, _CIRCUMSTANCES)])
+    return told.replace(" into to ", " into ")
 
 
 def _subject(node: EventPattern) -> str:
@@ -75,7 +77,7 @@ def _subject(node: EventPattern) -> str:
 
 
 def _during(node: DuringTurn) -> str:
-    return f"{'outside' if node.outside else 'in'} {whose(node.whose)} {word(node.phase)}"
+    return f"{'outside' if node.outside else 'in'} {whosever(node.whose)} {word(node.phase)}"
 
 
 _CIRCUMSTANCES: PartWords = (
@@ -109,7 +111,7 @@ def _plain(word: str) -> str:
 
 def moment(node: Moment) -> str:
     """Return a moment: "the beginning of your next end phase"."""
-    owner = f"{whose(node.whose)} " if node.whose is not None else "the "
+    owner = f"{whosever(node.whose)} " if node.whose is not None else "the "
     return f"the {node.edge.value} of {owner}{'next ' if node.next else ''}{node.phase.value}"
 
 
@@ -131,7 +133,7 @@ def duration(node: Duration) -> str:
     if isinstance(node, UntilMoment):
         return f"until {moment(node.moment)}"
     if isinstance(node, DuringTurn):
-        return f"during {whose(node.whose)} {'next ' if node.next else ''}{node.phase.value}"
+        return f"during {whosever(node.whose)} {'next ' if node.next else ''}{node.phase.value}"
     if isinstance(node, AsLongAs):
         return f"as long as {condition(node.condition)}"
     return f"until {event(node.event)}"

@@ -9,6 +9,7 @@ from engine.language.tree.terms import (
     How,
     Op,
     Role,
+    SharedDone,
     SharedEvent,
     SharedState,
     Side,
@@ -61,6 +62,8 @@ def other_word(other: bool) -> str:
 def that_thing(node: That) -> str:
     """Return "that unit" or "those cards"."""
     thing = noun(node.noun, many=node.plural)
+    if node.done is SharedDone.COPIED:
+        return "the copies" if node.plural else "the copy"
     if node.done is not None:
         return f"the {thing} {node.done.value} before"
     return f"those same {thing}" if node.plural else f"that same {thing}"

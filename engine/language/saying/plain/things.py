@@ -192,7 +192,9 @@ def meant(node: object, is_all: bool = False) -> str:
         return listed([meant(item) for item in node.items])
     if isinstance(node, Objects | Players):
         return objects(node)
-    return f"that {noun(SharedNoun.CARD)}" if isinstance(node, Instruction) else "that one"
+    if not isinstance(node, Instruction):
+        return "that one"
+    return f"{'those' if is_all else 'that'} {noun(SharedNoun.CARD, many=is_all)}"
 
 
 def _meant_selection(node: Selection, is_all: bool) -> str:
@@ -397,8 +399,8 @@ def _qualities(node: Description) -> list[str]:
     ]
 
 
-def _held(who: Players) -> str:
-    """Return whose control: “your”, “the control of players other than ...”."""
+def whosever(who: Players | None) -> str:
+    """Return whose something is where nobody chooses: “your”, “any opposing player's”."""
     if isinstance(who, OtherPlayers):
         return f"anybody but {players(who.than)}'s".replace("players's", "players'")
     if isinstance(who, ChosenPlayer):
@@ -408,7 +410,7 @@ def _held(who: Players) -> str:
 
 def _owner(who: Players) -> str:
     is_any = isinstance(who, ChosenPlayer)
-    return _held(who).removesuffix("'s") if is_any else players(who)
+    return whosever(who).removesuffix("'s") if is_any else players(who)
 
 
 def _place(ref: Ref | Description, node: Description) -> str:
@@ -457,7 +459,7 @@ _FIRST_QUALITIES: PartWords = (
     ("unnamed", lambda name, _: f"except what is called “{name.words}”"),
     ("attached_to", lambda ref, _: f"{speech().attached} to {objects(ref)}"),
     ("flank", _outermost),
-    ("controller", lambda who, _: f"under {_held(who)} control"),
+    ("controller", lambda who, _: f"under {whosever(who)} control"),
     ("owned_by", lambda who, _: f"owned by {_owner(who)}"),
     ("zone", _lying),
 )

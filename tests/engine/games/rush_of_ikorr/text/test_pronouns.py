@@ -23,6 +23,9 @@ CLEAR = [
         "Draw a card for each Ikorr that was on it.",
     ),
     ("spell", "Destroy target champion with attack greater than its health."),
+    ("champion", "SUMMON — This champion gets +1 health until it is dealt damage."),
+    ("spell", "Allied champions have Swift this turn."),
+    ("champion", "Whenever an opposing champion attacks, if it's already damaged, stun it."),
     ("champion", "SUMMON — Destroy each champion with attack greater than its health."),
     ("spell", "Stun target champion. Stun another target champion."),
     ("champion", "SUMMON — Stun another target champion."),
@@ -107,6 +110,29 @@ REFUSED = [
     # What it was before the text changed it, or because of that.
     ("spell", "Stun target champion. If it was stunned, draw a card."),
     ("spell", "Deal 2 damage to target champion. If it was damaged, draw a card."),
+    # The end of what this champion gets could be told of either.
+    (
+        "champion",
+        "Whenever another champion attacks, this champion gets +1 health until it leaves the "
+        "battlefield.",
+    ),
+    (
+        "champion",
+        "SUMMON — Stun target opposing champion. This champion can't be attacked until it leaves "
+        "the battlefield.",
+    ),
+    # Damage that was dealt, and a cost that was paid, are what they were.
+    ("spell", "Deal 5 damage to target champion. Prevent 1 of that damage."),
+    ("spell", "Deal 2 damage to target champion. Prevent that damage unless you discard a card."),
+    ("spell", "You may build a location from your hand. It costs 1 less."),
+    # For good, or while this card is there?
+    ("champion", "SUMMON — Choose a loyalty. Allied champions of that loyalty have +1 raid."),
+    ("spell", "Allied champions have Swift."),
+    # One of those that a player has just been said not to control.
+    (
+        "spell",
+        "If you control no damaged champions, draw a card. Otherwise, heal 2 from one of them.",
+    ),
     ("champion", "Whenever another allied champion with Ikorr on it dies, draw that many cards."),
     (
         "champion",
@@ -762,3 +788,40 @@ def test_targets_of_what_you_do_are_chosen_by_its_own_trigger():
     text = "You may sacrifice a champion. When you do, destroy target champion."
     last = explain_text(LANGUAGE, text, "spell").sentences[-1]
     assert last.targets_chosen == "when the trigger is put on the stack"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Stun target champion. If it's already stunned, draw a card.",
+        "Target champion gains Lethal this turn. If it already has Lethal, draw a card.",
+    ],
+)
+def test_already_asks_what_was_before_the_text_made_it_so(text):
+    told = explain_text(LANGUAGE, text, "spell").sentences[-1].meaning
+    assert "before that step, that targeted champion" in told
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "words"),
+    [
+        (
+            "location",
+            "Whenever a champion dies during an opposing player's turn, foresee 1.",
+            "any",
+        ),
+        (
+            "location",
+            "If a card would be put into your graveyard, void it instead.",
+            "put into your",
+        ),
+        (
+            "champion",
+            "ACTION — (3): Copy target spell in your graveyard and cast the copy without paying "
+            "its cost.",
+            "you cast the copy",
+        ),
+    ],
+)
+def test_the_explanation_speaks_of_what_is_there(card_type, text, words):
+    assert words in explain_text(LANGUAGE, text, card_type).sentences[0].meaning
