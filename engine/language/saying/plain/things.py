@@ -192,9 +192,8 @@ def meant(node: object, is_all: bool = False) -> str:
         return listed([meant(item) for item in node.items])
     if isinstance(node, Objects | Players):
         return objects(node)
-    if not isinstance(node, Instruction):
-        return "that one"
-    return f"{'those' if is_all else 'that'} {noun(SharedNoun.CARD, many=is_all)}"
+    card = noun(SharedNoun.CARD, many=is_all)
+    return f"{'those' if is_all else 'that'} {card if isinstance(node, Instruction) else 'one'}"
 
 
 def _meant_selection(node: Selection, is_all: bool) -> str:
