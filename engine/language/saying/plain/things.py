@@ -398,7 +398,7 @@ def _qualities(node: Description) -> list[str]:
     ]
 
 
-def whosever(who: Players | None) -> str:
+def whosever(who: Players) -> str:
     """Return whose something is where nobody chooses: “your”, “any opposing player's”."""
     if isinstance(who, OtherPlayers):
         return f"anybody but {players(who.than)}'s".replace("players's", "players'")
