@@ -21,7 +21,7 @@ _WAS = re.compile(
     r"\b(?:if|unless) (?:it|there|its \w+|that \w+(?:'s \w+)?) (?:was|had)\b(?! \w+ed this)", re.I
 )
 _ALREADY = re.compile(r"^(?!when|at ).*\b(?:if|unless) [^,]*\balready\b", re.I)
-# What is not said of what the sentence itself is about: conditions, "that have", quoted abilities.
+# What is not said about what the sentence has as its subject: conditions, "that have", quotes.
 _BESIDE = re.compile(
     r"\b(?:if|unless|when|whenever|while|as long as)\b[^,]*(?:,|$)"
     r"|\b(?:that|who|which) (?:has|have)\b|“[^”]*”|\"[^\"]*\"",
