@@ -164,8 +164,8 @@ class Antecedents(PlayerAntecedents):
         if self._is_of_party(part):
             return self._compared()
         self.is_lost |= self._is_beside_several(part)
-        instruction = self._instruction() if isinstance(part, It) else None
-        made = self._bound_in(part, instruction)
+        made = self._bound_in(part, self._instruction() if isinstance(part, It) else None)
+        self._name_again(part, made)
         self.is_lost |= self._is_own_subject(made)
         if isinstance(made, Meant) and self._is_as_it_was(made.antecedent):
             self.was_before = made.antecedent

@@ -299,6 +299,13 @@ class MentionList:
                 return each
         return None
 
+    def _name_again(self, part: object, made: object) -> None:
+        """Note that a sentence tells by its kind what it goes on to speak of: "that Beast"."""
+        told = isinstance(part, That) and (part.trait or part.side is not Side.ANY)
+        for each in self._named if told and isinstance(made, Meant) else ():
+            if each.told is made.antecedent:  # type: ignore[attr-defined]
+                each.sentence = self._sentence
+
     def _ending(self) -> Instruction | None:
         """Return what ends with what a pronoun does: "gets +1 attack until it leaves"."""
         if not any(isinstance(each, AsLongAs | UntilEvent) for each in self._path):

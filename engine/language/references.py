@@ -132,6 +132,7 @@ class Seen:
 
     language: Language
     nouns: set[Noun] = field(default_factory=set)
+    traits: set[str] = field(default_factory=set)
     kinds: set[type] = field(default_factory=set)
     events: set[Event] = field(default_factory=set)
     has_player: bool = False
@@ -151,6 +152,7 @@ class Seen:
         return replace(
             self,
             nouns=set(self.nouns),
+            traits=set(self.traits),
             kinds=set(self.kinds),
             events=set(self.events),
             pieces=list(self.pieces),
@@ -205,6 +207,7 @@ class Seen:
             self.has_many = True
         if isinstance(node, Description):
             self.nouns.update(node.nouns)
+            self.traits.update(trait for each in node.traits for trait in each)
         elif isinstance(node, This):
             self.nouns.add(node.noun)
 
@@ -420,7 +423,8 @@ def _is_token(node: It | That) -> bool:
 
 def _thing_problem(node: It | That, seen: Seen) -> str:
     if isinstance(node, That) and node.done is not None:
-        return _undone(node.done, seen)
+        is_known = not node.trait or node.trait in seen.traits
+        return _undone(node.done, seen) if is_known else "Nothing of that kind was named before."
     if node.plural and not seen.has_many and seen.singles < 2:
         return "It is not clear which ones are meant."
     if not seen.nouns:

@@ -276,7 +276,10 @@ ROWS = (
         ("there (isn't|aren't|is not|are not) <how_many>", _exists_not),
         ("it (is|was) <whose> turn", IsTurnOf),
         ("it 's <whose> turn", IsTurnOf),
-        ("(it is not|it isn't|it 's not) <whose> turn", lambda whose: Not(IsTurnOf(whose))),
+        (
+            "(it is not|it isn't|it 's not|it was not|it wasn't) <whose> turn",
+            lambda whose: Not(IsTurnOf(whose)),
+        ),
     ),
     *rows(
         "condition",

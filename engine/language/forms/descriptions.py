@@ -92,6 +92,9 @@ def _than_any(stat: terms.Stat, op: Op, objects: Selection) -> StatTest | None:
 
 def _compared(op: Op) -> Any:
     def make(stat: terms.Stat, amount: Amount) -> StatTest:
+        if isinstance(amount, StatOf) and amount.ref == It(plural=True):
+            # "Units with power greater than their health": each of them alone.
+            amount = replace(amount, ref=It(reflexive=True))
         return StatTest(stat, op, amount)
 
     return make
@@ -315,6 +318,7 @@ ROWS = (
         ("that (wasn't|weren't) <it:done> this way", _part("not_done")),
         ("that (was|were) adjacent to <it:ref>", _part("adjacent_to")),
         ("that is/are adjacent to <it:ref>", _part("adjacent_to")),
+        ("that 's/- adjacent to <it:ref>", _part("adjacent_to")),
         ("<it:history/>", _part("history")),
         ("<players:playing>", lambda players: one_part("played_by", players)),
     ),

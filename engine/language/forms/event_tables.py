@@ -166,6 +166,7 @@ ROWS = (
             lambda controller: Tail((SharedEvent.ENTERS,), controller=controller),
         ),
         ("{enter} <to:zone> [from anywhere]", _enters_zone),
+        ("{enter} the {field} from <source:zone>", happens(SharedEvent.ENTERS)),
         ("{be} played", happens(SharedEvent.PLAYED)),
         ("{be} cast", happens(SharedEvent.PLAYED)),
         ("{die}", happens(SharedEvent.DIES)),

@@ -16,6 +16,7 @@ from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import All, mentions_x
 from engine.language.tree.changes import (
     AbilityCostChange,
+    Cannot,
     CostChange,
     DamageChange,
     HandLimit,
@@ -38,6 +39,12 @@ def static_if(static: Static, condition: Condition) -> Static | None:
 
 def _static_unless(static: Static, condition: Condition) -> Static | None:
     return static_if(static, Not(condition))
+
+
+def _can_only(ref: Objects, deeds: tuple[terms.Deed, ...], condition: Condition) -> Static | None:
+    """Read "can only attack if you control a Beast": otherwise it cannot."""
+    held = passive(ref, tuple(Cannot(deed) for deed in deeds))
+    return None if held is None else _static_unless(held, condition)
 
 
 def _static_alone(static: Static, desc: Description) -> Static | None:
@@ -145,6 +152,11 @@ def _static_stat(ref_of: Ref, set_stat: tuple[Change, ...]) -> Static | None:
     return passive(ref_of, set_stat)
 
 
+def _each_stat(desc: Description, set_stat: tuple[Change, ...]) -> Static | None:
+    """Read "each unit's power is equal to its health"."""
+    return passive(Selection(How.ALL, desc, All()), set_stat)
+
+
 def _static_in_state(static: Static, state: terms.State) -> Static | None:
     """Read "gets +2 attack while attacking": a state of this very card, or of each of several."""
     if isinstance(static.subject, Selection) and static.subject.how is How.ALL:
@@ -232,6 +244,8 @@ ROWS = (
         "<valued_static>",
         ("<static:valued_static> (as long as|while|if|for as long as) <condition>", static_if),
         ("<static:valued_static> unless <condition>", _static_unless),
+        ("<ref:objects/1> can only <deeds> (if|while) <condition>", _can_only),
+        ("<ref:objects/2> can only <deeds> (if|while) <condition>", _can_only),
         (
             "<static:valued_static> (while|if|as long as) (it is|it 's) the only <desc/1>",
             _static_alone,
@@ -263,6 +277,7 @@ ROWS = (
         ("for (each|every) <per> , <objects:objects/1> <changes/1>", _static_counted),
         ("for (each|every) <per> , <objects:objects/2> [each] <changes/2>", _static_counted),
         ("<ref_of> <set_stat:static_stat>", _static_stat),
+        ("each <desc/1> 's <set_stat:static_stat>", _each_stat),
         ("they <player_changes>", _their_static),
         (
             "you (may|can) activate <ref_of> action ability <n:extra_times> [<_:each_or_this>]",

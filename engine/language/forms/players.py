@@ -97,6 +97,15 @@ def _done_refs(done: terms.Done, noun: terms.Noun) -> Ref:
     return That(noun, done, plural=True)
 
 
+def _done_kind(done: terms.Done, trait: str) -> Ref:
+    """Read "the sacrificed Beast"."""
+    return That(SharedNoun.UNIT, done, trait=trait)
+
+
+def _done_kinds(done: terms.Done, trait: str) -> Ref:
+    return That(SharedNoun.UNIT, done, plural=True, trait=trait)
+
+
 def _that_kind(trait: str) -> Ref:
     return That(SharedNoun.UNIT, trait=trait)
 
@@ -245,6 +254,8 @@ ROWS = (
         ("itself", It(reflexive=True)),
         ("the <done> <noun/1>", _done_ref),
         ("the <done> <noun/1> card", _done_ref),
+        ("the <done> <trait:#kind>", _done_kind),
+        ("the <done> <trait:#kind_both>", _done_kind),
         (
             "the <deck_end> card of <whose> {deck}",
             lambda whose, deck_end: _deck_cards(whose, side=deck_end),
@@ -256,6 +267,8 @@ ROWS = (
         ("(all|both|each) of them", It(plural=True)),
         ("the <done> <noun/2>", _done_refs),
         ("the <done> <noun/1> cards", _done_refs),
+        ("the <done> <trait:#kinds>", _done_kinds),
+        ("the <done> <trait:#kind_both>", _done_kinds),
         ("the rest", Rest()),
         ("the (rest|cards) [of them] not (revealed|chosen|taken) this way", Rest()),
         ("the cards that were not (revealed|chosen|taken) this way", Rest()),
@@ -321,7 +334,7 @@ ROWS = (
             "the {unit} that dealt [that] damage [to it|to this {unit}]",
             Culprit(SharedEvent.DEALS_DAMAGE),
         ),
-        ("the {unit} that dealt it damage", Culprit(SharedEvent.DEALS_DAMAGE)),
+        ("the {unit} that dealt it [damage]", Culprit(SharedEvent.DEALS_DAMAGE)),
         ("each of (them|those {units}|those cards)", It(plural=True)),
     ),
     *rows(

@@ -466,6 +466,14 @@ ROWS = (
             lambda event, duration, effect: timed(_next_replacement(event, effect), duration),
         ),
         (
+            "the next time <event:would> <duration> , instead <effect:full>",
+            lambda event, duration, effect: timed(_next_replacement(event, effect), duration),
+        ),
+        (
+            "if <event:would> <duration> , instead <effect:full>",
+            lambda event, duration, effect: timed(replaced(event, effect), duration),
+        ),
+        (
             "the next time <event:would> <duration> , <effect:full>",
             lambda event, duration, effect: timed(_next_prevention(event, effect), duration),
         ),

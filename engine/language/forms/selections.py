@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from engine.language.forms.descriptions import for_all, with_other
+from engine.language.forms.whole_descriptions import either
 from engine.language.reading.forms import rows
 from engine.language.tree.amounts import All, AllBut, AnyNumber, CountOf, Half, Number, ThatMany, X
 from engine.language.tree.events import CountTest
@@ -111,10 +112,21 @@ def _items(objects: Objects) -> tuple[Objects, ...]:
     return objects.items if isinstance(objects, Group) else (objects,)
 
 
+def _either_target(first: Description, second: Description) -> Selection | None:
+    """Read "target unit or target face-up gate": one target, of either kind."""
+    found = either(first, second)
+    return None if found is None else Selection(How.TARGET, found, ONE)
+
+
 def _half(desc: Description, up: bool = True) -> Selection | None:
     if desc.zone is not None:
         return None
     return Selection(How.CHOOSE, desc, Half(CountOf(desc), up))
+
+
+def _half_of(whose: Players, desc: Description, up: bool = True) -> Selection | None:
+    held = _controlled(How.ALL, All())(whose, desc)
+    return None if held is None else _half(held.description, up)
 
 
 def _all_but(desc: Description, n: Number) -> Selection | None:
@@ -279,6 +291,11 @@ ROWS = (
         ("up to a number of target <desc/2> equal to <n:value>", _select(How.TARGET, up_to=True)),
         ("half [of] the <desc/2> [,] rounded up", _half),
         ("half [of] the <desc/2> [,] rounded down", lambda desc: _half(desc, up=False)),
+        ("half [of] <whose> <desc/2> [,] rounded up", _half_of),
+        (
+            "half [of] <whose> <desc/2> [,] rounded down",
+            lambda whose, desc: _half_of(whose, desc, up=False),
+        ),
     ),
     *rows(
         "single/",
@@ -365,6 +382,7 @@ ROWS = (
         "selected/1",
         ("the {unit} [immediately|directly] to the <flank> of <ref/1>", _flanking),
         ("the {unit} [immediately|directly] to its <flank>", _flanking),
+        ("target <first:plain_desc> or target <second:desc/1>", _either_target),
         ("the <flank:outermost> {unit} <players:controlling>", _outermost),
         ("<players:whose> <flank:outermost> {unit}", _outermost),
         ("one of <ref/2>", _some_of()),

@@ -149,6 +149,13 @@ def is_beside_units(noun: terms.Noun) -> bool:
     return is_other_card or noun is SharedNoun.TOKEN
 
 
+def either(first: Description, second: Description) -> Description | None:
+    """Return what is one or the other."""
+    if first.alternatives or second.alternatives or first == second:
+        return None
+    return replace(first, alternatives=(second,))
+
+
 def _kind_or_noun(kind: str, noun: terms.Noun, posts: Parts = ()) -> Description | None:
     if not is_beside_units(noun) or any(name == "extreme" for name, _ in posts):
         return None

@@ -78,8 +78,10 @@ def _is_of_itself(scope: Scope, node: StatTest) -> bool:
     amount = node.amount
     if not isinstance(amount, StatOf) or amount.stat is node.stat or amount.printed:
         return False
-    is_plain = amount.ref == It() and scope.event.object is None
-    return is_plain and all(SharedNoun.UNIT not in met.nouns for met in scope.met)
+    if scope.event.object is not None:
+        return False
+    is_first = all(SharedNoun.UNIT not in met.nouns for met in scope.met)
+    return amount.ref == It(reflexive=True) or (amount.ref == It() and is_first)
 
 
 def _compared_with_itself(words: Words, node: StatTest) -> Test:

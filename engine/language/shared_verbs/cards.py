@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.language.forms.clauses import Acts
 from engine.language.lowering.verbs import cards as lower_cards
+from engine.language.reading.trees import nodes
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
@@ -63,11 +64,16 @@ def _read_discard_number(amount: Amount) -> Instruction:
     return Discard(Selection(How.CHOOSE, Description(nouns=(SharedNoun.CARD,)), amount))
 
 
-def _read_discard_down(number: int) -> Instruction:
-    """Read "discard down to three cards": as many as are held beyond that."""
+def _discard_down(number: int, whose: Players) -> Instruction:
+    """Return the discarding of as many cards as are held beyond a number."""
     cards = Description(nouns=(SharedNoun.CARD,))
-    held = CountOf(replace(cards, zone=ZoneRef(SharedZone.HAND, ThatPlayer())))
+    held = CountOf(replace(cards, zone=ZoneRef(SharedZone.HAND, whose)))
     return Discard(Selection(How.CHOOSE, cards, Plus(held, -number)))
+
+
+def _read_discard_down(number: int) -> Instruction:
+    """Read "discards down to three cards"."""
+    return _discard_down(number, ThatPlayer())
 
 
 def _read_discard_half(whose: Players, up: bool = True) -> Instruction:
@@ -137,7 +143,10 @@ def _print_search(node: Search) -> str | None:
 def _print_discard(node: Discard) -> str | None:
     chosen = node.objects
     if isinstance(chosen, Selection) and isinstance(chosen.amount, Plus):
-        return f"discard down to {phrases.number_word(-chosen.amount.number)} cards"
+        left = f"{phrases.number_word(-chosen.amount.number)} cards"
+        is_yours = any(each == You() for each in nodes(chosen.amount))
+        until = f"discard cards until you have {left} in hand"
+        return until if is_yours else f"discard down to {left}"
     if isinstance(chosen, Selection) and isinstance(chosen.amount, Half):
         held = chosen.amount.amount
         assert isinstance(held, CountOf)  # the grammar halves nothing but a hand
@@ -199,6 +208,14 @@ VERBS: tuple[Verb, ...] = (
                 _read_discard_number,
             ),
             ("discards/discard down to <number> (card|cards)", _read_discard_down),
+            (
+                "discards/discard cards until they have <number> (card|cards) in [their] hand",
+                _read_discard_down,
+            ),
+            (
+                "-/discard cards until you have <number> (card|cards) in [your] hand",
+                lambda number: _discard_down(number, You()),
+            ),
             (
                 "discards/discard half [of] the cards in <whose> hand [,] rounded up",
                 _read_discard_half,

@@ -8,7 +8,7 @@ from typing import Any
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.descriptions import Parts, for_all, one_part, with_other
 from engine.language.forms.events import Thing
-from engine.language.forms.whole_descriptions import describe
+from engine.language.forms.whole_descriptions import describe, either
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
@@ -138,19 +138,6 @@ def _total(op: Op) -> Any:
 
 def _best(extreme_word: bool, stat: terms.Stat, desc: Description) -> Amount:
     return ExtremeOf(stat, desc, lowest=extreme_word)
-
-
-def either(first: Description, second: Description) -> Description | None:
-    """Return what is one or the other."""
-    if first.alternatives or second.alternatives or first == second:
-        return None
-    return replace(first, alternatives=(second,))
-
-
-def _either_target(first: Description, second: Description) -> Selection | None:
-    """Read "target unit or target face-up gate": one target, of either kind."""
-    found = either(first, second)
-    return None if found is None else Selection(How.TARGET, found, ONE)
 
 
 def _of_both_kinds(
@@ -349,7 +336,6 @@ ROWS = (
         ("up to one of <whose> other <desc/2>", _of(How.CHOOSE, up_to=True, other=True)),
         ("one of <whose> <desc/2>", _elsewhere),
         ("one of <whose> other <desc/2>", _of(How.CHOOSE, other=True)),
-        ("target <first:plain_desc> or target <second:desc/1>", _either_target),
     ),
     *rows(
         "selected/2",

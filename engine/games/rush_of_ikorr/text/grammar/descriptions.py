@@ -28,23 +28,17 @@ _ADJECTIVES = (
     *_aspect_rows(),
 )
 
-_TESTS = (
-    *rows(
-        "test",
-        ("no (raid|raid value)", StatTest(Stat.RAID, Op.EQUAL, Number(0))),
-        (
-            "[stored] ikorr [on it|on them|stored on it|stored on them]",
-            StatTest(Stat.IKORR, Op.AT_LEAST, Number(1)),
-        ),
-        (
-            "no [stored] ikorr [on it|on them|stored on it|stored on them]",
-            StatTest(Stat.IKORR, Op.EQUAL, Number(0)),
-        ),
-        (
-            "<amount:bound> <op:at_least> [stored] ikorr [on it|on them|stored on "
-            "it|stored on them]",
-            lambda amount, op: StatTest(Stat.IKORR, op, amount),
-        ),
+_STORED = "[stored] ikorr [on it|on them|stored on it|stored on them]"
+_NO_IKORR = StatTest(Stat.IKORR, Op.EQUAL, Number(0))
+
+_TESTS = rows(
+    "test",
+    ("no (raid|raid value)", StatTest(Stat.RAID, Op.EQUAL, Number(0))),
+    (_STORED, StatTest(Stat.IKORR, Op.AT_LEAST, Number(1))),
+    (f"no {_STORED}", _NO_IKORR),
+    (
+        f"<amount:bound> <op:at_least> {_STORED}",
+        lambda amount, op: StatTest(Stat.IKORR, op, amount),
     ),
 )
 
@@ -52,7 +46,7 @@ _TESTS = (
 _HAVING = rows(
     "having",
     (
-        "the <extreme_word> [stored] ikorr",
+        f"the <extreme_word> {_STORED}",
         lambda extreme_word: one_part("extreme", Extreme(Stat.IKORR, extreme_word)),
     ),
 )
@@ -61,6 +55,7 @@ _HAVING = rows(
 _POSTS = (
     *rows(
         "post/",
+        (f"without [any] {_STORED}", one_part("tests", _NO_IKORR)),
         ("with (an infusion|infusions)", (("states", State.INFUSED),)),
         ("without (an infusion|infusions|any infusion)", (("states", State.UNINFUSED),)),
         ("with no (infusion|infusions)", (("states", State.UNINFUSED),)),

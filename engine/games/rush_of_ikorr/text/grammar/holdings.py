@@ -56,11 +56,13 @@ TABLE = (
             lambda any_player, n: HasSecured(any_player, CountTest(Op.AT_LEAST, n)),
         ),
         (
-            "<any_player:haver> (more secured|secured more) ikorr than <rival:any_player>",
+            "<any_player:haver> (more secured ikorr|more ikorr secured|secured more ikorr) than "
+            "<rival:any_player>",
             _more_secured(Op.MORE),
         ),
         (
-            "<any_player:haver> ((less|fewer) secured|secured less) ikorr than <rival:any_player>",
+            "<any_player:haver> ((less|fewer) (secured ikorr|ikorr secured)|secured less ikorr) "
+            "than <rival:any_player>",
             _more_secured(Op.LESS),
         ),
         (

@@ -84,6 +84,11 @@ _STATICS = (
             _enters_ikorr,
         ),
         (
+            "<ref:itself> enters [the battlefield] with ikorr (stored on it|on it) equal to "
+            "<amount:value>",
+            _enters_ikorr,
+        ),
+        (
             "<ref:itself> enters [the battlefield] with <amount:measure> stored ikorr",
             _enters_ikorr,
         ),
