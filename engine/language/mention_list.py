@@ -300,7 +300,7 @@ class MentionList:
         return None
 
     def _name_again(self, part: object, made: object) -> None:
-        """Note that a sentence tells by its kind what it goes on to speak of: "that Beast"."""
+        """Note that a sentence calls something by its kind and goes on with it: "that Beast"."""
         told = isinstance(part, That) and (part.trait or part.side is not Side.ANY)
         for each in self._named if told and isinstance(made, Meant) else ():
             if each.told is made.antecedent:  # type: ignore[attr-defined]
