@@ -350,10 +350,8 @@ ROWS = (
         "<simple_value>",
         ("twice <simple_value>", lambda simple_value: times(2, simple_value)),
         ("double <simple_value>", lambda simple_value: times(2, simple_value)),
-        (
-            "<number> times <amount:simple_value>",
-            _multiple,
-        ),
+        ("<number> times <amount:simple_value>", _multiple),
+        ("<amount:simple_value> times <number>", _multiple),
         ("half <simple_value> [,] rounded up", Half),
         ("half <simple_value> [,] rounded down", lambda simple_value: Half(simple_value, up=False)),
         ("half of <simple_value> [,] rounded up", Half),

@@ -162,6 +162,10 @@ ROWS = (
             lambda controller: Tail((SharedEvent.ENTERS,), controller=controller),
         ),
         (
+            "{come} into play (under <controller:whose> control|on <controller:whose> {field})",
+            lambda controller: Tail((SharedEvent.ENTERS,), controller=controller),
+        ),
+        (
             "{enter} [the {field}] under <controller:whose> control",
             lambda controller: Tail((SharedEvent.ENTERS,), controller=controller),
         ),

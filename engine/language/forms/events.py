@@ -270,6 +270,10 @@ ROWS = (
         ),
         ("<tail:passive> <last:which_turn>", _did()),
         ("[that] <by:any_player> <kind:done_to> <last:which_turn>", _done_by),
+        (
+            "[that] you've <kind:done_to> <last:which_turn>",
+            lambda kind, last: _done_by(YOU, kind, last),
+        ),
     ),
     *rows(
         "which_turn",

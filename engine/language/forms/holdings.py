@@ -231,7 +231,7 @@ ROWS = (
             lambda any_player, desc: having_more(Op.LESS)(desc, You(), any_player),
         ),
         (
-            "<any_player:player/1> has fewer cards in (hand|their hand) than you",
+            "<any_player:player/1> has (fewer|less) cards in (hand|their hand) than you",
             lambda any_player: more_cards(Op.LESS)(any_player, You()),
         ),
         (
@@ -239,7 +239,7 @@ ROWS = (
             lambda rival: more_cards(Op.MORE)(You(), rival),
         ),
         (
-            "you have fewer cards in (hand|your hand) than <rival:player>",
+            "you have (fewer|less) cards in (hand|your hand) than <rival:player>",
             lambda rival: more_cards(Op.LESS)(You(), rival),
         ),
         (

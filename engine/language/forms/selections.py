@@ -24,7 +24,7 @@ from engine.language.tree.objects import (
     WholeZone,
     ZoneRef,
 )
-from engine.language.tree.players import ChosenPlayer, EachPlayer
+from engine.language.tree.players import EVERYBODY, ChosenPlayer, EachPlayer
 from engine.language.tree.terms import Flank, How, Op, Part, SharedNoun
 
 ONE = Number(1)
@@ -56,6 +56,8 @@ def _different(desc: Description) -> Selection | None:
 def _is_of_each_player(desc: Description) -> bool:
     """Whether it is unclear if "a unit each opposing player controls" is one, or one each."""
     held = desc.controller
+    if desc.zone is not None and desc.zone.owner == EVERYBODY:  # an opponent's zone is one
+        return True
     return isinstance(held, EachPlayer) and not held.other and not held.as_team
 
 

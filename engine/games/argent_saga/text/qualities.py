@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.games.argent_saga.text.terms import (
     AbilityKind,
     Event,
+    KeywordName,
     State,
     Zone,
 )
@@ -20,6 +21,7 @@ from engine.language.tree.objects import (
     Description,
     Did,
     It,
+    Keyword,
     Selection,
     ZoneRef,
 )
@@ -47,6 +49,7 @@ EVENTS = (
     *object_events(
         ("{be} expelled [from <source:zone>]", happens(Event.EXPELLED)),
         ("{use} guardian", happens(Event.BLOCKS)),
+        ("{block}", happens(Event.BLOCKS)),
         ("{become} stunned", happens(Event.STUNNED)),
         ("{be} equipped", happens(Event.EQUIPPED)),
         ("{be} exhausted", happens(Event.EXHAUSTED)),
@@ -69,6 +72,7 @@ STATES = (
         ("destroyed", (("states", State.DESTROYED),)),
         ("different", (("different_names", True),)),
         ("expelled", (("zone", ZoneRef(SharedZone.REMOVED)),)),
+        ("instacast", (("keywords", Keyword(KeywordName.INSTACAST)),)),
     ),
     *rows(
         "post/",

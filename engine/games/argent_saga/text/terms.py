@@ -123,7 +123,7 @@ class Event(terms.Event):
     STUNNED = "becomes stunned"  # object
     EQUIPPED = "is equipped"  # object
     BLOCKS = "uses Guardian"  # object
-    BATTLE_ENDS = "the battle ends"  # nobody in particular
+    BATTLE_ENDS = "ends the battle"  # player: whoever it is
     EXPELS = "expels"  # player; `other` is what is expelled
     DRAINS = "uses Shard Drain"  # player
     DRAWS_FOR_TURN = "draws for the turn"  # player

@@ -461,16 +461,8 @@ ROWS = (
             "cannot be targeted by <by:agent>",
             lambda by: Static(This(SharedNoun.CARD), (Cannot(SharedDeed.BE_TARGETED, by),)),
         ),
-        (
-            "neither player may target <desc/2>",
-            lambda desc: Static(EVERYBODY, (PlayerCannot(SharedPlayerDeed.TARGET, desc),)),
-        ),
-        (
-            "neither player may activate [the] abilities of <desc/2>",
-            lambda desc: Static(EVERYBODY, (PlayerCannot(SharedPlayerDeed.ACTIVATE, desc),)),
-        ),
     ),
-    *rows("post/2", ("remaining", (("states", State.STANDING),))),
+    *rows("post/", ("remaining", (("states", State.STANDING),))),
     *rows("own_rule", ("<discount>", None)),
     *rows("ability", ("<discount>", None)),
     *rows(

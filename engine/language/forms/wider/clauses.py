@@ -10,6 +10,7 @@ from engine.language.forms.clauses import Acts, Clause, Mood
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.descriptions import Parts, for_all, with_more
 from engine.language.forms.endings import delayed_until, lasting
+from engine.language.forms.holdings import more_cards
 from engine.language.forms.lines import own_play
 from engine.language.forms.predicates import modify, scaled_changes
 from engine.language.forms.segments import Segment, as_one, of, steps_of
@@ -257,6 +258,11 @@ def _they_control(op: Op) -> Any:
     return make
 
 
+def _they_hold(op: Op) -> Condition:
+    made: Condition = more_cards(op)(ThatPlayer(plural=True), YOU)
+    return made
+
+
 def _controls_both(traits: tuple[tuple[str, ...], ...], desc: Description) -> Condition | None:
     """Read "you control a Beast and an Elemental unit": the noun is said once."""
     if len(traits) != 1 or not desc.traits:
@@ -307,6 +313,8 @@ ROWS = (
         ("you paid the additional cost to <_:play_verb> this <__:noun/1>", PaidExtraCost()),
         ("they control more <desc/2> than you", _they_control(Op.MORE)),
         ("they control (fewer|less) <desc/2> than you", _they_control(Op.LESS)),
+        ("they have more cards in (hand|their hand) than you", _they_hold(Op.MORE)),
+        ("they have (fewer|less) cards in (hand|their hand) than you", _they_hold(Op.LESS)),
         ("you control (a|an) <traits> and (a|an) <desc/1>", _controls_both),
     ),
     *rows(
@@ -378,6 +386,16 @@ ROWS = (
     *rows(
         "plain_static",
         ("<desc/2> cost <cost_for> for (each|every) <per>", _cost_static),
+        (
+            "neither player {may} <deed:barred_deed> <desc/2>",
+            lambda deed, desc: Static(EVERYBODY, (PlayerCannot(deed, desc),)),
+        ),
+    ),
+    *rows(
+        "barred_deed",
+        ("target", SharedPlayerDeed.TARGET),
+        ("play", SharedPlayerDeed.PLAY),
+        ("activate [the] abilities of", SharedPlayerDeed.ACTIVATE),
     ),
     *rows(
         "condition",

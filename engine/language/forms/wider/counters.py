@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.language.forms.conditions import HAS
 from engine.language.forms.lines import ActivationLimit
 from engine.language.reading.forms import rows
 from engine.language.tree.abilities import Enters, Limits, Step
@@ -12,7 +13,7 @@ from engine.language.tree.conditions import Compare
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Objects, Ref
 from engine.language.tree.objects import This
-from engine.language.tree.terms import SharedDeed, SharedNoun
+from engine.language.tree.terms import Op, SharedDeed, SharedNoun
 
 _THIS = This(SharedNoun.CARD)
 _ARRIVES = "this card (comes into play|enters the {field}) with <n:counter_number>"
@@ -38,6 +39,10 @@ def _has(ref: Ref, how_much: CountTest) -> Condition:
     return Compare(CountersOn("", ref), how_much.op, how_much.amount)
 
 
+def _has_one(ref: Ref) -> Condition:
+    return _has(ref, CountTest(Op.AT_LEAST, ONE))
+
+
 def _enters_with(n: Amount, kind: str = "") -> Enters:
     """Read "this card comes into play with two counters on it"."""
     return Enters(_THIS, effect=(Step((PutCounters(n, kind, _THIS),)),))
@@ -61,7 +66,8 @@ ROWS = (
         ("the number of counters this card had", CountersOn("", _THIS)),
     ),
     *rows("open_per", ("counter on <ref>", _number)),
-    *rows("simple_condition", ("<ref:ref/1> has <how_much> (counter|counters) [on it]", _has)),
+    *rows("simple_condition", (f"<ref:ref/1> {HAS} <how_much> (counter|counters) [on it]", _has)),
+    *rows("simple_condition", (f"<ref:ref/1> {HAS} a counter [on it]", _has_one)),
     *rows(
         "entering",
         (f"{_ARRIVES} [<kind:counter_kind>] (counter|counters) on it", _enters_with),

@@ -45,7 +45,7 @@ from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, Until
 from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
 from engine.language.tree.kinds import Condition, Players
 from engine.language.tree.objects import Description, Did, Group
-from engine.language.tree.players import ChosenPlayer, EachPlayer, You
+from engine.language.tree.players import EVERYBODY, ChosenPlayer, EachPlayer, You
 from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, Op, SharedNoun, Span
 
 # --- events ------------------------------------------------------------------------------------
@@ -133,7 +133,8 @@ def duration(node: Duration) -> str:
     if isinstance(node, UntilMoment):
         return f"until {moment(node.moment)}"
     if isinstance(node, DuringTurn):
-        return f"during {whosever(node.whose)} {'next ' if node.next else ''}{node.phase.value}"
+        which = "the" if node.next and node.whose == EVERYBODY else whosever(node.whose)
+        return f"during {which} {'next ' if node.next else ''}{node.phase.value}"
     if isinstance(node, AsLongAs):
         return f"as long as {condition(node.condition)}"
     return f"until {event(node.event)}"

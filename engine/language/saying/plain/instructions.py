@@ -193,7 +193,7 @@ CHANGES: Say = {
     ),
     Must: lambda c: f"has to {word(c.deed)}{_against(c.other)} where possible",
     OnlyBy: lambda c: (
-        f"can {_only(c.deed)} no {noun(SharedNoun.UNIT, many=True)} but "
+        f"can {_only(c.deed)} nothing but "
         f"{described(c.description, many=True) if c.other is None else objects(c.other)}"
     ),
     AttackWhenFresh: lambda _: "is allowed to declare attacks in its summoning turn",

@@ -70,12 +70,15 @@ from engine.language.tree.terms import SharedEvent, SharedNoun, SharedPlayVerb, 
 _MOST_BASES: Final = 5
 
 
+_LAID_ON = ((SharedNoun.UNIT,), (SharedNoun.TOKEN,))
+
+
 def described(scope: Scope, node: Description) -> Described:
     """Return which units a description means: by plain words, or by a test."""
-    if node.nouns != (SharedNoun.UNIT,) or node.controller not in (None, YOU):
+    if node.nouns not in _LAID_ON or node.controller not in (None, YOU):
         raise UnplayableTextError("a unit that is described otherwise")
     is_own = node.controller == YOU
-    if not _is_plain(node):
+    if node.nouns == _LAID_ON[1] or not _is_plain(node):
         test = lower_test(scope, replace(node, controller=None))
         return Described(is_own=is_own, also=test)
     words = {word.casefold() for traits in node.traits for word in traits}

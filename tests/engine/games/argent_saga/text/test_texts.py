@@ -97,6 +97,9 @@ REFUSED = [
     "Neither player can sneeze in response to this card.",
     "Arrive - Draw a card and exhaust target unit at the end of the turn.",
     'Arrive - Put into play "Moss Giant".',
+    # One of all, or one of each?
+    "Arrive - Expel a card from each player's discard zone.",
+    "Arrive - Expel up to one target card from each player's discard zone.",
     # Each time a target of its own, or one target for all of them?
     "Arrive - For each Moth unit you control, destroy target unit.",
     # It was not played yet.
@@ -126,6 +129,19 @@ def test_meanings_say_what_is_paid_and_how_often():
     )
     (once,) = TEXTS.explain("Once per turn, pay (1): Draw a card.", "unit").sentences
     assert once.meaning.startswith("Activated ability, once per turn; cost:")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Arrive - Target unit cannot attack next turn.", "lasting during the next turn"),
+        ("This card can only attack units.", "can attack nothing but units"),
+        ("When this card uses Guardian - Recover it after that battle.", "any player ends"),
+    ],
+)
+def test_meanings_say_when_and_what_alone(text, words):
+    (said,) = TEXTS.explain(text, "unit").sentences
+    assert words in said.meaning
 
 
 def test_a_gear_is_an_augment():
