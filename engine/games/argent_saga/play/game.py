@@ -67,11 +67,12 @@ class ArgentGame(Play):
         if not self.is_unsettled or isinstance(self.frames[-1], ProgramFrame):
             return False
         depth = len(self.frames)
-        if settle(self):
-            return True
-        if len(self.frames) != depth:
-            self.is_unsettled = True  # a tower's effect comes first
-            return True
+        while self.is_unsettled and self.outcome is None:
+            if settle(self):
+                return True
+            if len(self.frames) != depth:
+                self.is_unsettled = True  # a tower's effect comes first
+                return True
         if self.outcome is None and surplus(self) is not None:
             self.frames.append(SurplusFrame())
             return True
