@@ -114,6 +114,7 @@ def _unasked_tower(run: Run) -> list[str]:
         if hit.isdisjoint(meant):
             key = next(each for each in run.contract.step_keys if each.word == "tower")
             raise refused(key, reference)
+        hit.difference_update(meant)  # 11.4.3: the same tower is not hit twice
     return []
 
 
