@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from enum import Enum
 
-from engine.cards import CardSchema, GameId
+from engine.cards import Card, CardSchema, GameId
 from engine.decks import Section
 from engine.names import name_key
 from engine.readings import Readings
@@ -47,6 +47,14 @@ class SearchExample:
     finds: str
 
 
+TEXT_NOT_LOADED = "Text not loaded: Cards > Update cards, where the feed has it."
+
+
+def _is_whole(_card: Card) -> bool:
+    """Of most games the texts come with the cards."""
+    return False
+
+
 @value
 class Game:
     """A game: its cards, its deck sections, its words.
@@ -62,6 +70,7 @@ class Game:
             of the sections. A card type among them has a step of its own that may be left out,
             and is counted by the game's meter.
         new_deck_format: The format that the window gives a new deck.
+        lacks_text: Whether a card has a text that is not loaded.
     """
 
     title: str
@@ -74,6 +83,7 @@ class Game:
     searches: tuple[SearchExample, ...] = ()
     building_order: tuple[str, ...] = ()
     new_deck_format: str = "constructed"
+    lacks_text: Callable[[Card], bool] = _is_whole
 
     @property
     def id(self) -> GameId:

@@ -1,7 +1,8 @@
 """How the card texts of each game are explained; a game without a compiler says so."""
 
 from engine.cards import Card, GameId
-from engine.games import PLUGINS
+from engine.games import GAMES, PLUGINS
+from engine.games.game import TEXT_NOT_LOADED
 from engine.language.reading.normalise import TOO_LONG, is_too_long, plainly
 from engine.language.reading.outline import paragraphs, sentence_end
 from engine.language.reading.report import Explanation, Meaning, Trouble
@@ -17,6 +18,8 @@ def explain(game: GameId, text: str, card_type: str = "", name: str = "") -> Exp
 
 def explain_card(card: Card, text: str | None = None) -> Explanation:
     """Explain a card; `text` takes the place of its printed one (errata)."""
+    if text is None and GAMES[card.game].lacks_text(card):
+        return Explanation((), TEXT_NOT_LOADED)
     texts = PLUGINS[card.game].texts
     read_as = card.type if texts is None else texts.reads_as(card)
     return explain(card.game, card.text if text is None else text, read_as, card.name)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.cards import Card, CardSchema, Field, FieldKind
 from engine.games import GAMES
+from engine.games.game import TEXT_NOT_LOADED
 
 _NUMBERS = (FieldKind.NUMBER, FieldKind.COST, FieldKind.RANK)
 
@@ -26,6 +27,8 @@ def card_lines(card: Card) -> Iterator[str]:
             yield f"  {each.title}: {value}"
     for line in card.text.splitlines():
         yield f"    {line}"
+    if GAMES[card.game].lacks_text(card):
+        yield f"    {TEXT_NOT_LOADED}"
     for printing in card.printings:
         parts = [printing.set, printing.number, printing.rarity]
         yield "  Printed: " + ", ".join(part for part in parts if part)

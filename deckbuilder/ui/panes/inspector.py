@@ -38,6 +38,7 @@ from deckbuilder.ui.widgets import (
 from deckbuilder.ui.words import decimal, tr, tr_count
 from engine.cards import Card
 from engine.decks import Deck
+from engine.games import GAMES
 from engine.legality.findings import Finding, Severity
 
 TWO_COLUMNS_FROM = 390
@@ -391,6 +392,9 @@ class Inspector(QScrollArea):
         self._below.addLayout(section_head(self._theme, text))
 
     def _add_readings(self, card: Card, overlays: tuple[Card, ...]) -> None:
+        if GAMES[card.game].lacks_text(card):
+            words = tr("Text not loaded: Cards > Update cards, where the feed has it.")
+            self._below.addWidget(label(words, "muted", wraps=True))
         explain = self._explain(card.game)
         if explain is None or not (card.text or overlays):
             return

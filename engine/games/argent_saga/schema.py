@@ -1,8 +1,9 @@
 """The cards and deck sections of Argent Saga."""
 
-from engine.cards import CardSchema, Field, FieldKind, GameId
+from engine.cards import Card, CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
 from engine.games.game import DrawRules, Game, Mulligan, SearchExample
+from engine.names import name_key
 
 ARGENT = "Argent"
 ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water", ARGENT)
@@ -41,6 +42,13 @@ SCHEMA = CardSchema(
     ),
 )
 
+
+def lacks_text(card: Card) -> bool:
+    """Whether a card's text is not loaded: it comes from a list of facts, and may have one."""
+    is_plain = card.key == name_key(PLAIN_SHARD)  # a shard that does nothing but pay
+    return not card.text and card.extra.get("source") == FACTS_ONLY and not is_plain
+
+
 GAME = Game(
     title="Argent Saga",
     schema=SCHEMA,
@@ -57,6 +65,7 @@ GAME = Game(
     draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.BOTTOM),
     goal="2 t:unit cost<=2",
     colour="element",
+    lacks_text=lacks_text,
     searches=(
         SearchExample("t:unit cost<=2", "cheap units"),
         SearchExample("element:Fire t:spell", "Fire spells"),

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.games.argent_saga.pilot.brain import ArgentBrain
@@ -14,17 +13,10 @@ from engine.games.argent_saga.play.compile import (
 from engine.games.argent_saga.play.game import ArgentGame, new_game
 from engine.games.argent_saga.play.numbers import SEATS
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
-from engine.games.argent_saga.schema import FACTS_ONLY, GAME, PLAIN_SHARD
+from engine.games.argent_saga.schema import GAME, lacks_text
 from engine.games.kits import DeckTable, MissingTextError
 from engine.language.lowering.face_maker import UnplayableDeckError
 from engine.language.reading.cache import ReadText
-from engine.names import name_key
-
-
-def lacks_text(card: Card) -> bool:
-    """Whether a card's text is not loaded: it comes from a list of facts, and may have one."""
-    is_plain = card.key == name_key(PLAIN_SHARD)  # a shard that does nothing but pay
-    return not card.text and card.extra.get("source") == FACTS_ONLY and not is_plain
 
 
 def _missing(decks: Sequence[Deck], find: CardFinder) -> list[str]:

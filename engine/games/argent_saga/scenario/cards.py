@@ -6,8 +6,7 @@ from engine.cards import Card
 from engine.games.argent_saga.language import LANGUAGE
 from engine.games.argent_saga.play.compile import CardCompiler, read_text
 from engine.games.argent_saga.play.face import ArgentCards
-from engine.games.argent_saga.schema import ARGENT, ELEMENTS, PLAIN_SHARD, SCHEMA
-from engine.games.argent_saga.table import lacks_text
+from engine.games.argent_saga.schema import ARGENT, ELEMENTS, PLAIN_SHARD, SCHEMA, lacks_text
 from engine.language.reading.cache import ReadText
 from engine.scenario.card_texts import CardTexts
 from engine.scenario.contract import FaceOf

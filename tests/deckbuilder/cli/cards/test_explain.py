@@ -217,3 +217,9 @@ def test_an_endless_name_is_not_repeated_whole(explain):
     status, refusal = explain("A" * 5000)
     assert status == 2
     assert len(refusal) < 400
+
+
+def test_a_text_that_is_not_loaded_is_not_called_understood(explain):
+    status, document = explain("Spirit of Otterius")
+    assert (status, document["understood"], document["sentences"]) == (0, False, [])
+    assert document["problem"].startswith("Text not loaded: ")

@@ -92,3 +92,10 @@ def test_a_card_without_an_image_is_shown_without_one(show):
     status, out, _ = show("Heroic Soul", "--image")
     assert status == 0
     assert "Image" not in out
+
+
+def test_a_card_whose_text_is_not_loaded_says_so(show):
+    assert "    Text not loaded: Cards > Update cards, where the feed has it." in (
+        show("Spirit of Otterius", with_file=False)[1].splitlines()
+    )
+    assert "not loaded" not in show("Argent Shard", with_file=False)[1]

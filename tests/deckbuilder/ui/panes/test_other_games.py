@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QPushButton, QScrollArea
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea
 
 from deckbuilder.core.arrangement import Grouping, Order
 from deckbuilder.core.card_fit import CardFit
@@ -235,3 +235,11 @@ def test_a_shard_allows_nothing_where_attributes_are_not_restricted(deck_window)
     page.inspector.set_deck(shelf, deck, fit)
     words, _rules = page.inspector._grounds(flash)
     assert "Allowed by" not in words
+
+
+@pytest.mark.parametrize(("name", "is_said"), [("Spirit of Otterius", 1), ("Argent Shard", 0)])
+def test_the_inspector_says_which_text_is_not_loaded(deck_window, name, is_said):
+    page = opened(deck_window, "argent_saga")
+    page.inspector.show_card(CardLibrary().catalog(GameId("argent_saga")).card(name))
+    lines = [each.text() for each in page.inspector.findChildren(QLabel)]
+    assert sum(each.startswith("Text not loaded: ") for each in lines) == is_said
