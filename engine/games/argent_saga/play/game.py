@@ -66,6 +66,15 @@ class ArgentGame(Play):
         """Apply game mechanics until none is left (6.2.1.1), but not in the middle of an effect."""
         if not self.is_unsettled or isinstance(self.frames[-1], ProgramFrame):
             return False
+        if self._applies_mechanics():
+            return True
+        if self.outcome is None and surplus(self) is not None:
+            self.frames.append(SurplusFrame())
+            return True
+        return False
+
+    def _applies_mechanics(self) -> bool:
+        """Apply them again and again; True when something else has to be done first."""
         depth = len(self.frames)
         while self.is_unsettled and self.outcome is None:
             if settle(self):
@@ -73,9 +82,6 @@ class ArgentGame(Play):
             if len(self.frames) != depth:
                 self.is_unsettled = True  # a tower's effect comes first
                 return True
-        if self.outcome is None and surplus(self) is not None:
-            self.frames.append(SurplusFrame())
-            return True
         return False
 
     def due_events(self) -> list[Event]:
