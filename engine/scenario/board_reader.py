@@ -1,6 +1,6 @@
 """Reading the players' tables of a scenario."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 from typing import Generic
 
 from engine.cards import Card
@@ -15,11 +15,12 @@ class BoardReader(Generic[G]):
     """Reads players' tables and collects the ids of their entries.
 
     Attributes:
-        broken: Names of cards whose definitions have faults of their own; nothing is said twice.
+        broken: Names that have faults of their own: nothing is said twice. The empty name stands
+            for a definition without one, which any unknown name may be.
         ids: Every id met so far, with the key of its entry.
     """
 
-    def __init__(self, contract: Contract[G], catalog: Catalog, broken: Set[str]) -> None:
+    def __init__(self, contract: Contract[G], catalog: Catalog, broken: set[str]) -> None:
         self.contract = contract
         self.catalog = catalog
         self.broken = broken
@@ -72,9 +73,9 @@ class BoardReader(Generic[G]):
     def _named(self, table: Table, place: Place) -> list[Entry]:
         """Read an entry that is a name and nothing else."""
         name = table.words(place.key)
-        if not name or name_key(name) in self.broken:
+        card = self.catalog.card(name) if name else None
+        if not name or self._is_told(name, card):
             return []
-        card = self.catalog.card(name)
         if card is None or card.type not in place.types:
             table.fault(place.key, f"there is no {place.key} “{name}”")
             return []
@@ -127,7 +128,7 @@ class BoardReader(Generic[G]):
     def _card(self, entry: Table, place: Place) -> Card | None:
         name = entry.words("card")
         card = self.catalog.card(name) if name else None
-        if name_key(name) in self.broken:
+        if name and self._is_told(name, card):
             return None
         if not name:
             entry.fault("card", "is missing: an entry is a card's name or a table with `card`")
@@ -135,10 +136,15 @@ class BoardReader(Generic[G]):
             overlay = self.catalog.overlay(name)
             what = f"{_a(overlay.type)}, not a card" if overlay else "not a card known here"
             entry.fault("card", f"“{name}” is {what}")
+            self.broken.add(name_key(name))
         elif card.type not in place.types:
             entry.fault("card", f"“{card.name}” ({card.type}) cannot lie in {place.key}")
             return None
         return card
+
+    def _is_told(self, name: str, found: Card | None) -> bool:
+        """Whether there is a fault already that a name may come from."""
+        return name_key(name) in self.broken or (found is None and "" in self.broken)
 
     def _overlay(self, entry: Table) -> Card | None:
         key = self.contract.overlay_key
@@ -146,8 +152,9 @@ class BoardReader(Generic[G]):
         if not name:
             return None
         overlay = self.catalog.overlay(name)
-        if overlay is None and name_key(name) not in self.broken:
+        if overlay is None and not self._is_told(name, overlay):
             entry.fault(key, f"there is no {key} “{name}”")
+            self.broken.add(name_key(name))
         return overlay
 
     def _id(self, entry: Table) -> str:

@@ -104,18 +104,25 @@ def _check_turn(top: Table, turn: int, place: int, teams: int) -> None:
 
 
 def _read_cards(contract: Contract[G], top: Table, broken: set[str]) -> list[Card]:
-    """Read what the file defines; names of cards that cannot be read are noted as broken."""
+    """Read what the file defines; names of cards that cannot be read are noted as broken.
+
+    The empty name is noted for what has none.
+    """
     schema = contract.game.schema
     keys = ("name", "type", *(each.id for each in schema.fields))
     cards: list[Card] = []
-    for table in top.tables("card", MOST_CARDS):
+    tables, raw = top.tables("card", MOST_CARDS), top.raw("card")
+    if raw is not None and (not isinstance(raw, list) or len(tables) < len(raw)):
+        broken.add("")
+    for table in tables:
         record = {name: table.raw(name) for name in (*keys, "game", *PRINTING_FIELDS)}
         table.refuse_others(", ".join(keys))
         reading = schema.read({key: raw for key, raw in record.items() if raw is not None})
         for problem in reading.problems:
             table.fault(problem.field, problem.message)
         if reading.card is None:
-            broken.add(name_key(str(record["name"])))
+            name = record["name"]
+            broken.add(name_key(name) if isinstance(name, str) else "")
             continue
         kind = schema.is_overlay(reading.card)
         if any(each.key == reading.card.key and schema.is_overlay(each) == kind for each in cards):

@@ -31,7 +31,7 @@ class StepReader(Generic[G]):
         self.contract = contract
         self.letters = letters
         self.names = {card.key: card.name for card in catalog.cards()}
-        self.names.update((key, key) for key in broken)
+        self._told = set(broken)
         self.ids = ids
         self.texts = " ".join(card.text.casefold() for card in catalog.cards())
         self._verbs = ", ".join(verb.word for verb in contract.verbs)
@@ -168,6 +168,9 @@ class StepReader(Generic[G]):
             return
         if self._is_known(reference) or self._is_known(base) or self._may_be_token(name_key(base)):
             return
+        if not self._told.isdisjoint(("", name_key(base))):
+            return
+        self._told.add(name_key(base))
         near = get_close_matches(base, [*self.ids, *self.names.values()], n=1)
         hint = f"; did you mean “{near[0]}”?" if near else ""
         table.fault(name, f"nothing is called “{reference}”{hint}")

@@ -384,6 +384,27 @@ def test_all_faults_are_reported_together():
     assert len(found) == 3
 
 
+@pytest.mark.parametrize(
+    ("card", "start"),
+    [
+        ('[[card]]\ntype = "spell"', "card[6].name: a card needs a name"),
+        ('[[card]]\nname = "Odd"\ntype = "sorcery"', "card[6].type: must name one of"),
+        ("", "A.hand[1].card: “Odd” is not a card known here"),
+    ],
+)
+def test_what_follows_from_a_fault_is_not_said_again(card: str, start: str):
+    board = (
+        '[A]\nhand = ["Odd", "Odd"]\n[[step]]\nplay = "Odd"\n[step.expect]\nOdd = { zone = "hand" }'
+    )
+    (fault,) = faults(f"{card}\n{board}")
+    assert fault.startswith(start)
+
+
+def test_an_unknown_name_in_several_steps_is_said_once():
+    (fault,) = faults('[[step]]\nraid = "Nobody"\n[[step]]\nraid = "Nobody"')
+    assert fault.startswith("step[1].raid: nothing is called “Nobody”")
+
+
 def test_a_teams_pool_given_twice_differently_is_a_fault():
     head = 'game = "rush_of_ikorr"\nformat = "2v2"'
     assert faults("[A]\nsecured = 1\n[B]\nsecured = 1", head) == []
