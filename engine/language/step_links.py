@@ -16,10 +16,10 @@ from engine.language.sentence_clues import says_have
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ThatMany, X
 from engine.language.tree.changes import CostChange, PlayFrom, SetCost
-from engine.language.tree.composed import ForEach, Modify, Repeat
+from engine.language.tree.composed import ForEach, Modify, Prevent, Repeat
 from engine.language.tree.conditions import HasStat, WasSo
 from engine.language.tree.instructions import Deal, Discard, Play, Summon
-from engine.language.tree.kinds import Condition
+from engine.language.tree.kinds import Condition, Instruction
 from engine.language.tree.objects import DeckCards, Description, It, Selection, That, ZoneRef
 from engine.language.tree.players import You
 from engine.language.tree.terms import How, Link, SharedState
@@ -134,7 +134,13 @@ def _after_open(last: Step) -> str:
         return "It is not clear for which of them this was done, or was not."
     if any(isinstance(each, PlayFrom) for each in nodes(last)):
         return "A card that may be played later was not played yet."
+    if last.may is None and any(map(_is_still_to_come, last.instructions)):
+        return "Damage that may still come was not prevented yet."
     return ""
+
+
+def _is_still_to_come(act: Instruction) -> bool:
+    return isinstance(act, Prevent) and not act.dealt
 
 
 def open_words(part: object, text: str) -> str:

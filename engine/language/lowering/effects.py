@@ -24,7 +24,6 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 from engine.language.away import back_at, is_until_this_leaves
-from engine.language.lowering import costs, payments
 from engine.language.lowering.aims import aimed_at
 from engine.language.lowering.common import by_actor
 from engine.language.lowering.conditions import negated, noted_before
@@ -33,6 +32,7 @@ from engine.language.lowering.guards import (
     did,
     guard_of,
     has_not_left,
+    payable_first,
     whether_there_is,
 )
 from engine.language.lowering.modes import mode_counts, mode_step
@@ -62,7 +62,7 @@ from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, Capped
-from engine.language.tree.composed import Choose, ChooseOne, Modify, Pay
+from engine.language.tree.composed import Choose, ChooseOne, Modify
 from engine.language.tree.conditions import WasSo
 from engine.language.tree.durations import UntilEvent
 from engine.language.tree.kinds import Amount, Instruction
@@ -340,7 +340,7 @@ def _body(scope: Scope, step: Step) -> list[Op]:
 
 def _asked(scope: Scope, step: Step, seats: Seats, body: list[Op]) -> list[Op]:
     """Return "you may ...": nobody is asked about what cannot be done at all."""
-    guards = _payable_first(step.instructions, scope, seats)
+    guards = payable_first(step.instructions, scope, seats)
     there_is = whether_there_is(body)
     if there_is is not None:
         guards.append(there_is)
@@ -384,17 +384,6 @@ def _any_bound(slots: tuple[int, ...]) -> Condition:
 def _note_doer(game: Game, context: Context) -> None:
     if context.did and context.actor not in context.doers:
         context.doers = (*context.doers, context.actor)
-
-
-def _payable_first(
-    instructions: tuple[Instruction, ...], scope: Scope, seats: Seats
-) -> list[Condition]:
-    """For "You may pay 2": not asked where it could not be paid."""
-    first = instructions[0] if instructions else None
-    if isinstance(first, Pay):
-        lowered = costs.lower_costs(scope.inner(), first.costs)
-        return [payments.payable(lowered, seats)]
-    return scope.deeds.payable_first(first)
 
 
 def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]:

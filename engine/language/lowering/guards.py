@@ -7,8 +7,9 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import BeginStep, BindSeats
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op
-from engine.kernel.programs.signatures import Condition
+from engine.kernel.programs.signatures import Condition, Seats
 from engine.kernel.state.game import Game
+from engine.language.lowering import costs, payments
 from engine.language.lowering.conditions import (
     counted_players,
     meet_opponent,
@@ -19,8 +20,10 @@ from engine.language.lowering.parts import lower_condition, lower_ref
 from engine.language.lowering.players import as_player_refs, plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.reading.trees import nodes
+from engine.language.tree.composed import Pay
 from engine.language.tree.conditions import Compare
 from engine.language.tree.kinds import Condition as ConditionNode
+from engine.language.tree.kinds import Instruction
 from engine.language.tree.objects import Fighter, It
 from engine.language.tree.players import ChosenPlayer, EachPlayerWho, ThatPlayer
 from engine.language.tree.terms import Link, SharedNoun
@@ -108,3 +111,14 @@ def _has_choice(pick: Pick) -> Condition:
         return found
 
     return holds
+
+
+def payable_first(
+    instructions: tuple[Instruction, ...], scope: Scope, seats: Seats
+) -> list[Condition]:
+    """For "You may pay 2": not asked where it could not be paid."""
+    first = instructions[0] if instructions else None
+    if isinstance(first, Pay):
+        lowered = costs.lower_costs(scope.inner(), first.costs)
+        return [payments.payable(lowered, seats)]
+    return scope.deeds.payable_first(first)

@@ -1,27 +1,31 @@
 """How Rise's texts are laid out: Abilities, constraints, Effects, Actions, Skills, outcomes."""
 
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
+from engine.games.rise.text import own_tree as own
 from engine.games.rise.text.own_instructions import Toss
-from engine.games.rise.text.own_tree import (
-    ActivatedEffect,
-    Host,
-    Skill,
-    SummonersAre,
-    Symbiotic,
-    Tossed,
-)
 from engine.games.rise.text.places import PLACES
 from engine.games.rise.text.terms import KeywordName, Noun
 from engine.language.mentions import Mentions
+from engine.language.named import is_by_each
 from engine.language.openings import Layout, Opened, Opening, Parts
 from engine.language.reading.trees import nodes
-from engine.language.tree.abilities import Action, Keywords, Limits, NotUnderstood, Step
+from engine.language.tree.abilities import (
+    Action,
+    Keywords,
+    Limits,
+    NotUnderstood,
+    PlayRestriction,
+    Step,
+)
+from engine.language.tree.composed import Prevent
 from engine.language.tree.kinds import Ability, Instruction
-from engine.language.tree.objects import It
-from engine.language.tree.players import YOU
-from engine.language.tree.terms import How
+from engine.language.tree.objects import It, Selection
+from engine.language.tree.players import YOU, TargetPlayer
+from engine.language.tree.terms import How, Link
 
 # Cards that do what they say and are gone, or lie under a Summoner: their Effects are stacked.
 _STACKED: Final = ("imminent", "level up")
@@ -31,7 +35,7 @@ _OUTCOMES: Final = ("success", "failure", "critical success", "critical failure"
 
 def _made_action(opened: Opened) -> Ability | None:
     """Make an Action; it tosses a coin if and only if its outcomes follow (action.4)."""
-    tosses = any(isinstance(each, Tossed) for each in opened.costs)
+    tosses = any(isinstance(each, own.Tossed) for each in opened.costs)
     has_outcomes = any(isinstance(act, Toss) for step in opened.effect for act in step.instructions)
     if tosses is not has_outcomes:
         return None
@@ -39,9 +43,9 @@ def _made_action(opened: Opened) -> Ability | None:
 
 
 def _made_effect(opened: Opened) -> Ability | None:
-    if any(isinstance(each, Tossed) for each in opened.costs):
+    if any(isinstance(each, own.Tossed) for each in opened.costs):
         return None
-    return ActivatedEffect(opened.costs, opened.effect, opened.limits)
+    return own.ActivatedEffect(opened.costs, opened.effect, opened.limits)
 
 
 def _made_once(opened: Opened) -> Ability | None:
@@ -50,11 +54,11 @@ def _made_once(opened: Opened) -> Ability | None:
     if first.may != YOU:
         return None
     effect = (replace(first, may=None), *opened.effect[1:])
-    return ActivatedEffect((), effect, Limits(times=1))
+    return own.ActivatedEffect((), effect, Limits(times=1))
 
 
 def _made_skill(opened: Opened) -> Ability:
-    return Skill(int(opened.words), opened.effect)
+    return own.Skill(int(opened.words), opened.effect)
 
 
 def _toss(parts: Parts) -> Instruction | None:
@@ -70,26 +74,50 @@ def _effect_rules(card_type: str) -> tuple[str, ...]:
 
 
 def _wrapped(ability: Ability) -> Ability:
-    return ability if isinstance(ability, NotUnderstood) else Symbiotic(ability)
+    return ability if isinstance(ability, NotUnderstood) else own.Symbiotic(ability)
 
 
 def _unfit(ability: Ability, everything: tuple[Ability, ...]) -> str:
     """Return why an ability cannot be on a card with these abilities; empty if it can."""
-    if any(_asks_of_some(each) for each in nodes(ability) if isinstance(each, Step)):
+    found = tuple(nodes(ability))
+    steps = [each for each in found if isinstance(each, Step)]
+    if any(map(_asks_of_some, steps)):
         return "It is not clear which Summoner “it” is."
-    return _unequipped(ability, everything)
+    asked = [each.only_if for each in found if isinstance(each, PlayRestriction | Limits)]
+    if any(_is_target(part) for each in asked for part in nodes(each)):
+        return "What is asked before a card is played or used has no target (constraint.1)."
+    return _unbound(pairwise(steps)) or _unequipped(ability, everything)
+
+
+def _is_target(part: object) -> bool:
+    is_card = isinstance(part, Selection) and part.how is How.TARGET
+    return is_card or isinstance(part, TargetPlayer)
+
+
+def _unbound(steps: Iterable[tuple[Step, Step]]) -> str:
+    """Return why it is not clear what “then” waits for (resolve.7)."""
+    for before, step in steps:
+        if step.link is not Link.THEN:
+            continue
+        if any(isinstance(each, Prevent) for each in before.instructions):
+            return "Damage that may still come was not prevented yet."
+        if any(map(is_by_each, before.instructions)) and any(map(is_by_each, step.instructions)):
+            return "It is not clear whether each player does this alone, or all of them together."
+    return ""
 
 
 def _asks_of_some(step: Step) -> bool:
     """Whether "it" may be any of several Summoners that a condition asks about."""
     asked = step.condition
-    is_some = isinstance(asked, SummonersAre) and getattr(asked.objects, "how", None) is How.CHOOSE
+    is_some = (
+        isinstance(asked, own.SummonersAre) and getattr(asked.objects, "how", None) is How.CHOOSE
+    )
     return is_some and any(isinstance(each, It) for each in nodes(step.instructions))
 
 
 def _unequipped(ability: Ability, everything: tuple[Ability, ...]) -> str:
     """Refuse what names "the equipped card" on a card that is attached to none."""
-    if not any(isinstance(each, Host) for each in nodes(ability)):
+    if not any(isinstance(each, own.Host) for each in nodes(ability)):
         return ""
     keywords = (each for line in everything if isinstance(line, Keywords) for each in line.keywords)
     if any(each.name is KeywordName.EQUIPMENT for each in keywords):

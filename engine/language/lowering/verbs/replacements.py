@@ -1,6 +1,6 @@
 """Replacements: something else happens instead."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -14,10 +14,11 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DAMAGED, LEFT, PHASE_BEGAN, TURN_BEGAN
 from engine.kernel.state.table import Event
 from engine.language.lowering import patterns
+from engine.language.lowering.conditions import all_of
 from engine.language.lowering.damage_instead import rewriting
 from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.durations import begin_lasting, lower_duration
-from engine.language.lowering.guards import whether_there_is
+from engine.language.lowering.guards import payable_first, whether_there_is
 from engine.language.lowering.happenings import SECOND
 from engine.language.lowering.parts import (
     lower_condition,
@@ -58,7 +59,7 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
         test = _counted(scope, node, kind, happens) if is_counted else happens
         number = scope.maker.next_number()
         text = Replacement(number, scope.origin, kind, _with(test, condition), program, rewrite)
-        _describe(text, node)
+        _describe(inner, text, node)
         found.append(text)
     return found
 
@@ -69,14 +70,28 @@ def _counts_draws(node: ReplacementNode) -> bool:
     return has_count or any(isinstance(each, ThatMany) for each in nodes(node.instead))
 
 
-def _describe(text: Replacement, node: ReplacementNode) -> None:
+def _describe(scope: Scope, text: Replacement, node: ReplacementNode) -> None:
     """Note how often a text works, whether it has to, and what it needs."""
     text.times = node.times or (1 if node.nth else 0)
     text.is_optional = node.may is not None
-    if text.is_optional and text.program is not None:
-        text.can_be_done = whether_there_is(text.program.ops)
+    if node.may is not None and text.program is not None:
+        text.can_be_done = _whether_it_can_be_done(scope, text.program.ops, node)
     text.needs_source = mentions_this(node.instead)
     text.prevents = text.kind == DAMAGED and _prevents(node.instead)
+
+
+def _whether_it_can_be_done(
+    scope: Scope, ops: Sequence[Op], node: ReplacementNode
+) -> Condition | None:
+    """Return whether there is what it begins by taking, and whether what it costs can be paid."""
+    there_is = whether_there_is(ops)
+    wanted = [] if there_is is None else [there_is]
+    if node.instead and node.may is not None:
+        seats = plain_players(scope, node.may)
+        wanted += payable_first(node.instead[0].instructions, scope, seats)
+    if len(wanted) < 2:
+        return wanted[0] if wanted else None
+    return all_of(wanted)
 
 
 def _counted(scope: Scope, node: ReplacementNode, kind: int, test: EventTest) -> EventTest:
