@@ -18,14 +18,16 @@ from deckbuilder.core.table.saved_game import (
     saved_level,
     saved_match,
     saved_readings,
+    saved_teams,
     write_game,
 )
 from deckbuilder.core.table.seated import seat_decks, seat_free
 from deckbuilder.core.table.session import Helping, TableSession
+from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games import play_kit
+from engine.games import PLUGINS, play_kit
 from engine.games.kits import PlayKit
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
@@ -37,12 +39,23 @@ from engine.tabletop.board import Question
 
 SCHEMA = 1
 PLAYER = 0
-CALLED = ("You", "Opponent")
 LARGEST_SAVE = 4_000_000
+_AT_THE_TABLE = "This game began from a scenario or has teams: open it at the table, in the window."
 
 
 class SavedGameError(DeckbuilderError):
     """A saved game cannot be opened."""
+
+
+class SeatsError(DeckbuilderError):
+    """A game is not played by this many, everybody alone."""
+
+
+def called(count: int) -> tuple[str, ...]:
+    """Return what that many players are called, the first one first."""
+    if count == 2:
+        return ("You", "Opponent")
+    return ("You", *(f"Opponent {number}" for number in range(1, count)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +94,11 @@ class GoldfishGame:
         read: ReadText | None = None,
     ) -> None:
         self.sitting = sitting
-        seats = tuple(map(SeatPlan, CALLED, sitting.decks, sitting.pilots))
+        count = len(sitting.decks)
+        _refuse_seats(sitting.decks[0].game, count)
+        seats = tuple(map(SeatPlan, called(count), sitting.decks, sitting.pilots))
         plan = TablePlan(
-            seats, sitting.seed, sitting.first, sitting.level, readings=sitting.readings
+            seats, sitting.seed, sitting.first, sitting.level, count, readings=sitting.readings
         )
         is_free = sitting.is_free
         if saved is not None and not is_free:
@@ -219,30 +234,39 @@ def read_saved_game(text: str) -> tuple[Sitting, object]:
         raise SavedGameError(f"The saved game is damaged: {error}") from error
     if not isinstance(document, dict) or document.get("schema") != SCHEMA:
         raise SavedGameError("The saved game is of a version that cannot be read here.")
-    decks = document.get("decks")
-    if "scenario" in document or (isinstance(decks, list) and len(decks) > len(CALLED)):
-        raise SavedGameError(
-            "This game began from a scenario or has teams: open it at the table, in the window."
-        )
+    if "scenario" in document:
+        raise SavedGameError(_AT_THE_TABLE)
     try:
         return _sitting(document), saved_match(document)
     except (DecklistError, EngineError) as error:
         raise SavedGameError(f"The saved game is damaged: {error}") from error
 
 
+def _refuse_seats(game: GameId, count: int) -> None:
+    """Refuse to sit down with this many, where the game is not played like that."""
+    if count == 2:
+        return
+    counts = [str(teams) for teams, size in play_kit(game).seatings if size == 1]
+    if str(count) not in counts:
+        by = " or ".join((*[", ".join(counts[:-1])][: len(counts) - 1], counts[-1]))
+        raise SeatsError(f"{PLUGINS[game].game.title} is played here by {by}, not by {count}.")
+
+
 def _sitting(document: Mapping[str, object]) -> Sitting:
     decks, pilots = document.get("decks"), document.get("pilots")
     seed, first = document.get("seed"), document.get("first", -1)
-    if not isinstance(decks, list) or not isinstance(pilots, list) or len(decks) != len(CALLED):
+    if not isinstance(decks, list) or not isinstance(pilots, list) or len(decks) < 2:
         raise DecklistError("it does not have two decks.")
     if len(pilots) != len(decks) or not all(each in (None, *PilotName) for each in pilots):
         raise DecklistError("it names an unknown pilot.")
     if type(seed) is not int or seed < 0:
         raise DecklistError("its seed cannot be read.")
-    if type(first) is not int or first not in range(-1, len(CALLED)):
+    if type(first) is not int or first not in range(-1, len(decks)):
         raise DecklistError("it names nobody who could go first.")
     read = tuple(read_json_list(json.dumps(each), None, CardNames()).deck for each in decks)
     game = saved_game_id(document, read[0].game)
+    if len(read) > 2 and saved_teams(document, game, len(read)) < len(read):
+        raise SavedGameError(_AT_THE_TABLE)
     return Sitting(
         decks=read,
         pilots=tuple(None if each is None else PilotName(each) for each in pilots),

@@ -42,9 +42,11 @@ LONGEST_GAME = 60
 @level_option("steady")
 @click.option(
     "--opponent",
+    "opponents",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="The opponent's deck; without one the other side passes.",
+    multiple=True,
+    help="An opponent's deck, once for each of several; without one the other side passes.",
 )
 @click.option("--save", type=click.Path(path_type=Path), metavar="OUT", help="Save the game.")
 @game_option
@@ -59,7 +61,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     turns: int,
     pilot: str,
     level: str,
-    opponent: Path | None,
+    opponents: tuple[Path, ...],
     save: Path | None,
     game: str | None,
     as_json: bool,
@@ -69,7 +71,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     if not as_json:
         _note_faults(invocation, file)
     played = _open(
-        invocation, file, seed, game, opponent, pilot, level=level, is_by_hand=is_by_hand
+        invocation, file, seed, game, opponents, pilot, level=level, is_by_hand=is_by_hand
     )
     if is_by_hand:
         from deckbuilder.cli.play.goldfish_terminal import Terminal
@@ -93,7 +95,7 @@ def _open(  # noqa: PLR0913 - what the command was given
     file: Path,
     seed: int,
     game: str | None,
-    opponent: Path | None,
+    opponents: tuple[Path, ...],
     pilot: str,
     *,
     level: str,
@@ -131,11 +133,15 @@ def _open(  # noqa: PLR0913 - what the command was given
             read = texts.reader(sitting.decks[0].game)
             return GoldfishGame(sitting, catalog, saved, read)
     opened = open_deck(invocation, file, game)
-    other = open_deck(invocation, opponent, opened.deck.game).deck if opponent else opened.deck
+    others = [open_deck(invocation, each, opened.deck.game).deck for each in opponents]
     name = PilotName(pilot)
-    pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
+    theirs = [name] * len(others) or [PilotName.GOLDFISH]
     sitting = Sitting(
-        (opened.deck, other), pilots, seed, readings=opened.readings(), level=Level(level)
+        (opened.deck, *(others or [opened.deck])),
+        (None if is_by_hand else name, *theirs),
+        seed,
+        readings=opened.readings(),
+        level=Level(level),
     )
     with known_texts(folder) as texts:
         read = texts.reader(opened.deck.game)
@@ -152,9 +158,12 @@ def _open(  # noqa: PLR0913 - what the command was given
 def _refuse_another_beginning() -> None:
     """Refuse options that say how a game begins, beside a game that has begun."""
     context = click.get_current_context()
-    for name in ("seed", "opponent", "game"):
+    for name in ("seed", "opponents", "game"):
         if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            raise click.UsageError(f"A saved game has its decks and its seed; leave out --{name}.")
+            option = name.removesuffix("s")
+            raise click.UsageError(
+                f"A saved game has its decks and its seed; leave out --{option}."
+            )
 
 
 def _note_faults(invocation: Invocation, file: Path) -> None:
@@ -183,7 +192,7 @@ def _record(played: "GoldfishGame") -> dict[str, object]:
     outcome = played.game.outcome
     winner = None
     if outcome is not None:
-        winner = "draw" if outcome.is_draw else ("you", "opponent")[outcome.winners[0]]
+        winner = "draw" if outcome.is_draw else "opponent" if outcome.winners[0] else "you"
     return {
         "turns": played.turn,
         "goal_turn": played.goal_turn,

@@ -171,7 +171,7 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
         for name, deck, pilot in zip(names, decks, pilots, strict=True)
     ]
     game = saved_game_id(document, seats[0].deck.game)
-    teams = _teams(document, game, len(seats))
+    teams = saved_teams(document, game, len(seats))
     if type(first) is not int or first not in range(-1, teams):
         raise TableError("The saved game is damaged: it names nobody who could go first.")
     level = saved_level(document)
@@ -203,11 +203,15 @@ def saved_readings(document: Mapping[str, object], game: GameId) -> Readings:
     raw = document.get("readings", {})
     if not isinstance(raw, dict) or not all(isinstance(e, (bool, int, str)) for e in raw.values()):
         raise TableError("The saved game is damaged: its readings cannot be read.")
-    return settled(raw, play_kit(game).readings)
+    return settled(raw, play_kit(game).readings) if raw else {}
 
 
-def _teams(document: Mapping[str, object], game: GameId, count: int) -> int:
-    """Return how many teams that many players make."""
+def saved_teams(document: Mapping[str, object], game: GameId, count: int) -> int:
+    """Return how many teams that many players make.
+
+    Raises:
+        TableError: The game is not played by this many.
+    """
     is_free = document.get("table") == FREE
     seatings = free_kit(game).seatings if is_free else play_kit(game).seatings
     wanted = document.get("teams")

@@ -66,6 +66,29 @@ def test_a_deck_of_another_game_is_refused_in_one_sentence(capsys, words):
     assert "name the same game" in line
 
 
+@pytest.mark.rule("rise goal.1", "rise goal.4")
+@pytest.mark.parametrize("count", [2, 3])
+def test_several_opponents_sit_down_and_the_goal_is_that_the_last_one_is_out(
+    capsys, tmp_path, count
+):
+    save = tmp_path / "my.game"
+    words = ["goldfish", RISE, "--auto", "--pilot", "greedy", "--save", str(save)]
+    assert main([*words, *["--opponent", RISE] * count]) == 0
+    told = capsys.readouterr().out
+    assert f"Opponent {count}: draws a card" in told
+    assert f" of {2 * count} summoners" in told or "The goal was reached" in told
+    assert main(["goldfish", str(save), "--auto"]) == 0
+    assert capsys.readouterr().out == told
+
+
+@pytest.mark.parametrize(
+    ("deck", "count", "by"), [(RISE, 4, "2, 3 or 4, not by 5"), (DECK, 2, "2, not by 3")]
+)
+def test_more_opponents_than_a_game_has_seats_for_are_refused(capsys, deck, count, by):
+    assert main(["goldfish", deck, "--auto", *["--opponent", deck] * count]) == 2
+    assert f"is played here by {by}." in capsys.readouterr().err
+
+
 def test_a_deck_that_is_not_legal_is_played_with_a_note(capsys, tmp_path):
     short = tmp_path / "short.txt"
     short.write_text("Game: Rush of Ikorr\nDeck\n20 Crag Lynx\n", "utf-8")
