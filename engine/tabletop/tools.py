@@ -179,6 +179,18 @@ def both_ways(
     return act
 
 
+def in_column(at: int, scale: int = 1) -> Callable[[Any, UsedTool], None]:
+    """Return what adds to a number of an object, or takes from it."""
+
+    def more(game: Game, number: int, amount: int, cause: int) -> None:
+        atoms.raise_column(game, at, number, amount * scale, -1, cause)
+
+    def less(game: Game, number: int, amount: int, cause: int) -> None:
+        atoms.lower_column(game, at, number, amount * scale, -1, cause)
+
+    return both_ways(more, less)
+
+
 def reveal(game: Game, tool: UsedTool) -> None:
     """Show a card to everybody."""
     emit(game, REVEALED, game.owner[tool[1]], tool[1])

@@ -84,14 +84,6 @@ def _is_token(game: Play, tool: UsedTool) -> bool:
     return is_face and 0 < tool[3] <= MOST and game.has_room(tool[2])
 
 
-def _hit(game: Play, tool: UsedTool) -> None:
-    amount = tool[2] * UNIT_OF_POWER
-    if amount > 0:
-        atoms.raise_column(game, DAMAGE, tool[1], amount, -1, 0)
-    else:
-        atoms.lower_column(game, DAMAGE, tool[1], -amount, -1, 0)
-
-
 def _turn(game: Play, tool: UsedTool) -> None:
     if tool[2]:
         own_atoms.exhaust(game, tool[1], 0)
@@ -128,7 +120,7 @@ def _destroy(game: Play, tool: UsedTool) -> None:
 TOOLS: Final = Tools(
     {
         tools.MOVE: Deed(4, _movable, tools.move),
-        HIT: Deed(3, _hittable, _hit),
+        HIT: Deed(3, _hittable, tools.in_column(DAMAGE, UNIT_OF_POWER)),
         TURN: Deed(3, _turnable, _turn),
         STUN: Deed(2, _is_standing, _stun),
         tools.TOKEN: Deed(4, _is_token, _make),

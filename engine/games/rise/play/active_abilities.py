@@ -4,29 +4,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.games.rise.play import charges, diseases, harm, lasting_effects, own_atoms
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat import current_bout
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker, opposed_by
 from engine.games.rise.play.face import FAILING, OUTCOMES, SUCCESSFUL, RiseAction
 from engine.games.rise.play.line import open_stack
-from engine.games.rise.play.numbers import (
-    CEMETERY,
-    CLONE_TYPE,
-    CLONING,
-    DISEASE,
-    DIVERSION,
-    DODGE,
-    EXHUMED,
-    GONE,
-    NO_BLOCK,
-    NO_COMBAT_DAMAGE,
-    POSSESSION,
-    RAGE,
-    REANIMATED,
-    REANIMATION,
-    REVIVED,
-    WIDTH,
-    ZOMBIE_TYPE,
-)
 from engine.games.rise.play.records import Entering
 from engine.games.rise.play.rules import COINS
 from engine.games.rise.play.state import Play
@@ -100,7 +82,7 @@ def _carriers(game: Play, context: Context) -> list[int]:
     """Return own cards whose Effects are Diseases (ability.dodge.2)."""
     if not _is_target_there(game, context):
         return []
-    return [n for n in game.constants(context.controller) if game.has(n, DISEASE)]
+    return [n for n in game.constants(context.controller) if game.has(n, w.DISEASE)]
 
 
 def _infect(game: Play, context: Context) -> None:
@@ -113,7 +95,7 @@ def _raise_dead(game: Play, context: Context) -> None:
     """ability.exhumed.1: a Charge for a Creature, a larger one for a Zombie."""
     if _is_target_there(game, context):
         number = _target(context)
-        kind = "+2/+2" if game.is_type(number, ZOMBIE_TYPE) else "+1/+1"
+        kind = "+2/+2" if game.is_type(number, w.ZOMBIE_TYPE) else "+1/+1"
         charges.place(game, number, kind)
 
 
@@ -135,17 +117,17 @@ def _reanimate(game: Play, context: Context) -> None:
     """ability.reanimation.1: it is back as it was, with a Charge, and has not entered."""
     number = context.source
     is_token = game.zone[number] == NOWHERE
-    lies_there = game.zone[number] == game.owner[number] * WIDTH + CEMETERY
+    lies_there = game.zone[number] == game.owner[number] * w.WIDTH + w.CEMETERY
     known = game.lki.get(context.source_stamp)
     if known is None or not (lies_there or is_token or _is_gone(game, number)):
         return
     seat = context.controller
-    atoms.put_into_play(game, number, seat, known.zone, -1, REANIMATED | REVIVED)
+    atoms.put_into_play(game, number, seat, known.zone, -1, w.REANIMATED | w.REVIVED)
     charges.place(game, number, "+1/+1")
 
 
 def _is_gone(game: Play, number: int) -> bool:
-    return game.zone[number] == game.owner[number] * WIDTH + GONE
+    return game.zone[number] == game.owner[number] * w.WIDTH + w.GONE
 
 
 # --- whom they target -----------------------------------------------------------------------------
@@ -175,7 +157,7 @@ def _fought(game: Play, context: Context) -> list[int]:
 def _on_own_turn(game: Play, context: Context) -> bool:
     """ability.cloning.2: and only as a Clone."""
     is_own = game.turn_player == context.controller
-    return is_own and game.is_type(context.source, CLONE_TYPE)
+    return is_own and game.is_type(context.source, w.CLONE_TYPE)
 
 
 def _before_combat(game: Play, context: Context) -> bool:
@@ -223,15 +205,19 @@ class _Row(NamedTuple):
 
 
 _ROWS: Final = {
-    CLONING: _Row(_clone, _destroy_itself, only_if=_on_own_turn),
-    DIVERSION: _Row(_bind(NO_BLOCK, is_negative=True), find=_any_creature, only_if=_before_combat),
-    DODGE: _Row(
-        _bind(NO_COMBAT_DAMAGE, is_negative=False), find=_opposing_creatures, only_if=_in_its_combat
+    w.CLONING: _Row(_clone, _destroy_itself, only_if=_on_own_turn),
+    w.DIVERSION: _Row(
+        _bind(w.NO_BLOCK, is_negative=True), find=_any_creature, only_if=_before_combat
     ),
-    EXHUMED: _Row(_raise_dead, find=_own_creatures, only_if=_never),
-    POSSESSION: _Row(_possess, find=_fought, only_if=_in_combat),
-    RAGE: _Row(_rage),
-    REANIMATION: _Row(_reanimate, only_if=_never),
+    w.DODGE: _Row(
+        _bind(w.NO_COMBAT_DAMAGE, is_negative=False),
+        find=_opposing_creatures,
+        only_if=_in_its_combat,
+    ),
+    w.EXHUMED: _Row(_raise_dead, find=_own_creatures, only_if=_never),
+    w.POSSESSION: _Row(_possess, find=_fought, only_if=_in_combat),
+    w.RAGE: _Row(_rage),
+    w.REANIMATION: _Row(_reanimate, only_if=_never),
 }
 
 
@@ -266,7 +252,7 @@ def active_action(ability: int, number: int, origin: str, price: int = -1) -> Ri
 
 
 def _success_of(ability: int, row: _Row, slots: tuple[TargetSlot, ...]) -> Program:
-    if ability != DODGE:
+    if ability != w.DODGE:
         return Program((Do(row.success),), slots)
     pick = Pick(_CARRIER, _controller, _carriers, _one)
     return Program((Do(row.success), pick, Do(_infect)), slots)

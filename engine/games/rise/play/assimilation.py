@@ -2,10 +2,11 @@
 
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play.actions import assimilable
-from engine.games.rise.play.numbers import ATTACK, CEMETERY, DEFENSE, EQUIP
+from engine.games.rise.play.numbers import ATTACK, BELOW, CEMETERY, DEFENSE, EQUIP
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects import atoms
+from engine.kernel.effects.attachments import lay_under
 from engine.kernel.effects.links import children_of
 from engine.kernel.frames import Frame
 
@@ -63,7 +64,7 @@ def combine(game: Play, numbers: list[int]) -> None:
     for number in numbers[1:]:
         for child in children_of(game, number, EQUIP):
             atoms.leave(game, [(child, CEMETERY, 0, -1)])
-        own_atoms.put_below(game, number, top)
+        lay_under(game, number, top, BELOW)
     total = (sum(each[ATTACK] for each in values), sum(each[DEFENSE] for each in values))
     game.bases[top] = total
     own_atoms.enter_turn(game, top, game.turn)  # ability.assimilation.5

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from engine.games.rise.play.changes import ADD_ATTACK, ADD_DEFENSE
+from engine.games.rise.play.lasting_effects import by_amount
 from engine.games.rise.play.numbers import CHARGED, CONSTANCY, CORRUPTION, TIME, TYPED, UNCHARGED
 from engine.games.rise.play.numbers import CORRUPTED as CORRUPTED_ABILITY
 from engine.games.rise.play.records import Charge
@@ -177,15 +177,7 @@ def counter_changes(game: Play, number: int) -> list[tuple[Change, Context]]:
     for each in game.charges_of(number):
         worth = worth_of(each.kind) * each.amount
         if worth:
-            found += [(change, context) for change in _added(worth)]
+            found += [(change, context) for change in by_amount(worth, worth)]
         elif each.kind == CORRUPTION:
             found.append((_CORRUPTS, context))  # ability.corrupted.2
     return found
-
-
-@cache
-def _added(worth: int) -> tuple[Change, Change]:
-    def amount(_game: Play, _context: Context) -> int:
-        return worth
-
-    return Change(ADD_ATTACK, amount), Change(ADD_DEFENSE, amount)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.rise.play import charges, lasting_effects, own_atoms
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat_checks import (
     attackers_of,
     legal_attacks,
@@ -10,22 +11,6 @@ from engine.games.rise.play.combat_checks import (
     still_attacks,
 )
 from engine.games.rise.play.items import COMBAT_ITEM, Part, RiseItem
-from engine.games.rise.play.numbers import (
-    AFTER_COMBAT,
-    ATTACK_STEP,
-    BLEEDING,
-    BLOCK_STEP,
-    BLOCKED,
-    COMBAT_BEGAN,
-    COMBAT_OVER,
-    COMBAT_PHASE,
-    DRAIN,
-    IRON_SKIN,
-    NO_TILT,
-    ON_COMBAT,
-    STACKED,
-    STAYS_UPRIGHT,
-)
 from engine.games.rise.play.records import Fight
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.verbs import Verb
@@ -98,10 +83,10 @@ class CombatFrame(Frame[Play]):
 
     def declare(self, game: Play) -> None:
         """Ask for the next attacker; all of them are declared at once (combat.6)."""
-        if game.phase != COMBAT_PHASE:
-            game.phase = COMBAT_PHASE
+        if game.phase != w.COMBAT_PHASE:
+            game.phase = w.COMBAT_PHASE
             game.had_combat = True
-            emit(game, COMBAT_BEGAN, game.turn_player)
+            emit(game, w.COMBAT_BEGAN, game.turn_player)
             if game.settle():
                 return
         options = legal_attacks(game, game.turn_player, self.declared)
@@ -121,15 +106,15 @@ class CombatFrame(Frame[Play]):
             return
         fights: list[Fight] = []
         for _, number, seat in declared:
-            is_upright = game.is_bound(number, STAYS_UPRIGHT | NO_TILT)
+            is_upright = game.is_bound(number, w.STAYS_UPRIGHT | w.NO_TILT)
             fights.append(Fight(game.ref(number), seat, is_upright=is_upright))
             if not is_upright:
                 own_atoms.tilt(game, number, BY_RULE)  # combat.7
         game.fights = tuple(fights)
-        game.touch(ON_COMBAT)
+        game.touch(w.ON_COMBAT)
         for _, number, seat in declared:
             emit(game, ATTACKED, game.turn_player, number, -1, seat)
-        game.frames.append(PriorityFrame(-1, ATTACK_STEP))
+        game.frames.append(PriorityFrame(-1, w.ATTACK_STEP))
 
     # The Block Step
 
@@ -153,7 +138,7 @@ class CombatFrame(Frame[Play]):
             if self._block(game):
                 return
         self.stage = _BLOCKED
-        game.frames.append(PriorityFrame(-1, BLOCK_STEP))
+        game.frames.append(PriorityFrame(-1, w.BLOCK_STEP))
 
     def _block(self, game: Play) -> bool:
         """Let a player's blocks happen; True if there were any."""
@@ -165,9 +150,9 @@ class CombatFrame(Frame[Play]):
                 each._replace(blockers=(*each.blockers, ref)) if each.attacker == foe else each
                 for each in game.fights
             )
-        game.touch(ON_COMBAT)
+        game.touch(w.ON_COMBAT)
         for _, blocker, attacker in declared:
-            emit(game, BLOCKED, seat, blocker, attacker)
+            emit(game, w.BLOCKED, seat, blocker, attacker)
         return bool(declared)
 
     # The Combat Resolution Step
@@ -210,7 +195,7 @@ class CombatFrame(Frame[Play]):
             return
         self.fought.append((attacker, blocker, seat))
         game.stacks[0].append(combat_item(game, attacker, blocker, seat))
-        game.frames.append(PriorityFrame(-1, STACKED))
+        game.frames.append(PriorityFrame(-1, w.STACKED))
 
     # After the phase
 
@@ -219,7 +204,7 @@ class CombatFrame(Frame[Play]):
         self.stage = _WRITTEN
         game.holds_checks = True
         _place_charges(game)
-        emit(game, COMBAT_OVER, game.turn_player)
+        emit(game, w.COMBAT_OVER, game.turn_player)
 
     def written(self, game: Play) -> None:
         """Carry out written Effects, then Possession, and only then look at Defense."""
@@ -234,8 +219,8 @@ class CombatFrame(Frame[Play]):
 
     def end(self, game: Play) -> None:
         """The turn goes on after combat."""
-        game.phase = AFTER_COMBAT
-        game.touch(ON_COMBAT)
+        game.phase = w.AFTER_COMBAT
+        game.touch(w.ON_COMBAT)
         game.frames.pop()
 
     def clone(self) -> "CombatFrame":
@@ -291,9 +276,9 @@ def _charges_by_attacker(game: Play, fight: Fight) -> list[DueCharge]:
     if not fight.fought or not game.is_there(attacker):
         return []
     due: list[DueCharge] = []
-    if game.has(attacker[0], DRAIN):
+    if game.has(attacker[0], w.DRAIN):
         due.append((attacker[0], "+1/+1", attacker))
-    if game.has(attacker[0], BLEEDING):
+    if game.has(attacker[0], w.BLEEDING):
         due += [(each[0], "-1/-1", attacker) for each in fight.fought if game.is_there(each)]
     return due
 
@@ -301,7 +286,7 @@ def _charges_by_attacker(game: Play, fight: Fight) -> list[DueCharge]:
 def _iron_skins(game: Play) -> list[int]:
     """Return the blockers with Iron Skin that are still there, each once."""
     blockers = [each for fight in game.fights for each in fight.blockers]
-    there = [each[0] for each in blockers if game.is_there(each) and game.has(each[0], IRON_SKIN)]
+    there = [each[0] for each in blockers if game.is_there(each) and game.has(each[0], w.IRON_SKIN)]
     return list(dict.fromkeys(there))
 
 

@@ -4,18 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rise.play import harm
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.changes import SET_ATTACK
 from engine.games.rise.play.combat_checks import can_block
-from engine.games.rise.play.numbers import (
-    ADVANTAGE,
-    ATTACK,
-    FIGHTBACK,
-    FRESH_ATTACK,
-    NO_COMBAT_DAMAGE,
-    PIERCE,
-    SPLASH,
-    VELOCITY,
-)
 from engine.games.rise.play.records import Fight
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import Decision, Option
@@ -37,28 +28,28 @@ def attack_in_combat(game: Play, number: int, is_blocking: bool) -> int:
 
     ability.velocity.1, ability.fightback.1: the base alone is 0, or doubled; Charges still add.
     """
-    if game.is_bound(number, NO_COMBAT_DAMAGE):
+    if game.is_bound(number, w.NO_COMBAT_DAMAGE):
         return 0
-    is_stronger = is_blocking and game.has(number, FIGHTBACK)
+    is_stronger = is_blocking and game.has(number, w.FIGHTBACK)
     is_weaker = not is_blocking and has_rushed(game, number)
     if not is_stronger and not is_weaker:
-        return max(chars(game, number).values[ATTACK], 0)
-    base = game.bases.get(number, game.face[number].values)[ATTACK]
+        return max(chars(game, number).values[w.ATTACK], 0)
+    base = game.bases.get(number, game.face[number].values)[w.ATTACK]
 
     def look(change: Change, _context: Context, now: Chars) -> None:
         nonlocal base
         if change.kind == SET_ATTACK:
-            base = now.values[ATTACK]
+            base = now.values[w.ATTACK]
 
-    value = trace(game, number, look).values[ATTACK]
+    value = trace(game, number, look).values[w.ATTACK]
     return max(value + base if is_stronger else value - base, 0)
 
 
 def has_rushed(game: Play, number: int) -> bool:
     """Whether a Creature attacks by Velocity in the turn in which it entered."""
-    if not game.is_sick(number) or not game.has(number, VELOCITY):
+    if not game.is_sick(number) or not game.has(number, w.VELOCITY):
         return False
-    return not game.is_bound(number, FRESH_ATTACK)
+    return not game.is_bound(number, w.FRESH_ATTACK)
 
 
 class CombatDamageFrame(Frame[Play]):
@@ -107,7 +98,7 @@ class CombatDamageFrame(Frame[Play]):
         power = attack_in_combat(game, attacker, is_blocking=False)
         if blocker < 0:
             return 0 if self._is_still_blocked(game) else power
-        if not game.has(attacker, PIERCE):
+        if not game.has(attacker, w.PIERCE):
             return 0
         return max(power - max(game.defense_left(blocker), 0), 0)  # ability.pierce.1
 
@@ -133,7 +124,7 @@ class CombatDamageFrame(Frame[Play]):
             return
         attacker = self.pair[0][0]
         # combat.26; ability.advantage.1
-        chooser = game.controller[attacker] if game.has(attacker, ADVANTAGE) else self.seat
+        chooser = game.controller[attacker] if game.has(attacker, w.ADVANTAGE) else self.seat
         self.stage = _AIM
         game.pending = Decision(chooser, "summoner", alive, about=attacker)
 
@@ -157,7 +148,7 @@ class CombatDamageFrame(Frame[Play]):
 
     def _splashed(self, game: Play, amount: int) -> list[Hit]:
         attacker = self.pair[0][0]
-        if self.struck < 0 or not game.has(attacker, SPLASH):
+        if self.struck < 0 or not game.has(attacker, w.SPLASH):
             return []
         others = [n for n in game.alive(self.seat) if n != self.struck]
         return [(number, amount, attacker) for number in others]
@@ -196,4 +187,4 @@ def confront(game: Play, pairs: Sequence[tuple[int, int]], cause: int) -> None:
 
 
 def _attack(game: Play, number: int) -> int:
-    return chars(game, number).values[ATTACK]
+    return chars(game, number).values[w.ATTACK]

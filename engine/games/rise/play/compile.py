@@ -6,26 +6,12 @@ from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck, Section
 from engine.games.rise.language import LANGUAGE
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.face import RiseCards, RiseFace
 from engine.games.rise.play.lasting_effects import WALL
 from engine.games.rise.play.lower.abilities import equipped_noun
 from engine.games.rise.play.lower.lowering import LOWERING
 from engine.games.rise.play.lower.verbs.arrivals import named_cards
-from engine.games.rise.play.numbers import (
-    ATTACK,
-    CARD_TYPES,
-    CORRUPTED,
-    DEFENSE,
-    EQUIPMENT,
-    IS_CREATURE,
-    IS_IMMINENT,
-    MORPHER,
-    MORPHER_TYPE,
-    SHADOW,
-    TYPED,
-    WALL_PASS,
-    types_by,
-)
 from engine.games.rise.play.setup import Seat
 from engine.games.rise.play.state import Play
 from engine.games.rise.schema import GAME
@@ -57,15 +43,15 @@ class CardCompiler(FaceMaker[RiseFace]):
 
     def kind_of(self, card: Card) -> int:
         """See base class."""
-        return CARD_TYPES.get(card.type, CARD_TYPES["other"])
+        return w.CARD_TYPES.get(card.type, w.CARD_TYPES["other"])
 
     def fill(self, face: RiseFace, card: Card, overlay: Card | None) -> None:
         """See base class."""
         _print_values(face, card)
         self.add_text(face, card)
-        if face.keywords & EQUIPMENT:
+        if face.keywords & w.EQUIPMENT:
             face.equips = equipped_noun(tuple(each.tree for each in face.printed))
-        if face.keywords & WALL_PASS:
+        if face.keywords & w.WALL_PASS:
             number = self.maker.next_number()
             wall = Static(number, face.name, _has_wall_pass, _itself, (WALL,), is_own=True)
             face.statics = (*face.statics, wall)
@@ -90,13 +76,13 @@ class CardCompiler(FaceMaker[RiseFace]):
         self.complete()
         cards = RiseCards(self.maker.faces, self.names(names), self.digest)
         for face in list(self.maker.faces):
-            if face.keywords & MORPHER and face.model >= 0:
+            if face.keywords & w.MORPHER and face.model >= 0:
                 _add_copies(cards, face)
         return cards
 
 
 def _has_wall_pass(game: Play, context: Context) -> bool:
-    return game.keeps(context.source, WALL_PASS)
+    return game.keeps(context.source, w.WALL_PASS)
 
 
 def _itself(game: Play, context: Context, number: int) -> bool:
@@ -120,10 +106,10 @@ def copied_face(morpher: RiseFace, model: RiseFace, number: int) -> RiseFace:
         setattr(made, name, getattr(model, name))
     made.card_name = model.card_name
     made.values = model.values[:]
-    made.keywords = model.keywords | MORPHER
-    made.types = (*model.types, MORPHER_TYPE)
-    made.printed_types = model.printed_types | {MORPHER_TYPE}
-    made.traits = model.traits | {MORPHER_TYPE}
+    made.keywords = model.keywords | w.MORPHER
+    made.types = (*model.types, w.MORPHER_TYPE)
+    made.printed_types = model.printed_types | {w.MORPHER_TYPE}
+    made.traits = model.traits | {w.MORPHER_TYPE}
     made.actions = (*model.actions, *morpher.actions)
     made.enters = model.enters
     made.is_infinite = model.is_infinite
@@ -139,8 +125,8 @@ def _print_values(face: RiseFace, card: Card) -> None:
     types = card.words("types")
     face.types = types
     face.printed_types = frozenset(each.casefold() for each in types)
-    face.values[ATTACK] = card.number("attack") or 0
-    face.values[DEFENSE] = card.number("defense") or 0
+    face.values[w.ATTACK] = card.number("attack") or 0
+    face.values[w.DEFENSE] = card.number("defense") or 0
     face.is_infinite = card.line("rank") == "infinite"
     face.rank = card.number("rank") or 0
     face.life = card.number("life") or 0
@@ -148,18 +134,18 @@ def _print_values(face: RiseFace, card: Card) -> None:
     face.is_token = card.type == "token"
     face.has_text = bool(card.text)
     # imminent.2: only Imminent, and nothing else.
-    face.is_permanent = face.printed_types != {IS_IMMINENT}
+    face.is_permanent = face.printed_types != {w.IS_IMMINENT}
 
 
 def _take_types(face: RiseFace) -> None:
     """Let a card have the Types that its Abilities and its name give it (ability.corrupted.1)."""
-    if face.keywords & SHADOW:
+    if face.keywords & w.SHADOW:
         # ability.shadow.1: it keeps nothing but this.
-        face.keywords = SHADOW
-        face.printed_types &= {IS_CREATURE}
+        face.keywords = w.SHADOW
+        face.printed_types &= {w.IS_CREATURE}
         face.actions = ()
-    named = {TYPED[CORRUPTED]} if TYPED[CORRUPTED] in face.name.casefold() else set()
-    face.traits = face.printed_types | types_by(face.keywords) | named
+    named = {w.TYPED[w.CORRUPTED]} if w.TYPED[w.CORRUPTED] in face.name.casefold() else set()
+    face.traits = face.printed_types | w.types_by(face.keywords) | named
 
 
 # --- decks ----------------------------------------------------------------------------------------

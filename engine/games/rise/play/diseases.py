@@ -3,23 +3,8 @@
 from typing import Final
 
 from engine.games.rise.play import charges
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.harm import is_spared
-from engine.games.rise.play.numbers import (
-    ALLERGY,
-    AMOK,
-    CURED,
-    DEMENTIA,
-    IMMUNITY,
-    INFECTED,
-    IS_CREATURE,
-    MADNESS,
-    NO_INFECT,
-    PARALYSIS,
-    PARANOIA,
-    PARASITE,
-    SCHIZOPHRENIA,
-    TRAUMA,
-)
 from engine.games.rise.play.records import Infection
 from engine.games.rise.play.state import Play
 from engine.kernel.effects.characteristics import chars
@@ -31,14 +16,14 @@ from engine.kernel.programs.targets import PLAYER_STAMP, player_ref
 
 PARASITE_CHARGES: Final = 3  # disease.parasite.1
 # Those whose controller tosses a coin at the start of the turn.
-TOSSED: Final = frozenset({AMOK, DEMENTIA, PARALYSIS, PARANOIA, TRAUMA, SCHIZOPHRENIA})
+TOSSED: Final = frozenset({w.AMOK, w.DEMENTIA, w.PARALYSIS, w.PARANOIA, w.TRAUMA, w.SCHIZOPHRENIA})
 
 
 def can_be_infected(game: Play, number: int, disease: str, by: int = -1) -> bool:
     """Whether an object may get a Disease; `by` is the card that gives it."""
     if not game.in_play(number) or has(game, game.ref(number), disease):
         return False
-    if game.has(number, IMMUNITY) or game.is_bound(number, NO_INFECT):
+    if game.has(number, w.IMMUNITY) or game.is_bound(number, w.NO_INFECT):
         return False  # ability.immunity.1
     return not is_spared(game, number, by)
 
@@ -55,8 +40,8 @@ def infect(
     if not can_be_infected(game, number, disease, source):
         return False
     _add(game, game.ref(number), disease, seat, _due_of(disease), charge)
-    emit(game, INFECTED, game.controller[number], number, source, 0)
-    if disease == MADNESS and game.is_creature(number):
+    emit(game, w.INFECTED, game.controller[number], number, source, 0)
+    if disease == w.MADNESS and game.is_creature(number):
         _seize(game, number, seat)
     return True
 
@@ -66,7 +51,7 @@ def infect_player(game: Play, victim: int, disease: str, seat: int) -> bool:
     if victim in game.out or has(game, player_ref(victim), disease):
         return False
     _add(game, player_ref(victim), disease, seat, 0, -1)
-    emit(game, INFECTED, victim)
+    emit(game, w.INFECTED, victim)
     return True
 
 
@@ -77,13 +62,17 @@ def _add(game: Play, on: Ref, disease: str, seat: int, due: int, charge: int) ->
 
 
 def _due_of(disease: str) -> int:
-    return PARASITE_CHARGES if disease == PARASITE else 0
+    return PARASITE_CHARGES if disease == w.PARASITE else 0
 
 
 def lay(game: Play, on: Ref, disease: str, seat: int, due: int, charge: int = -1) -> None:
     """Let an object or a player have a Disease, as a board has it."""
     _add(game, on, disease, seat, due, charge)
-    if disease == MADNESS and on[1] != PLAYER_STAMP and game.controller[on[0]] != game.owner[on[0]]:
+    if (
+        disease == w.MADNESS
+        and on[1] != PLAYER_STAMP
+        and game.controller[on[0]] != game.owner[on[0]]
+    ):
         _lend(game, on[0], seat)
         # Cured, it goes home: who had it before is the owner.
         *others, loan = game.loans
@@ -100,9 +89,9 @@ def _lend(game: Play, number: int, seat: int) -> None:
     ref = game.ref(number)
 
     def holds(game: Play, _context: Context) -> bool:
-        return has(game, ref, MADNESS)
+        return has(game, ref, w.MADNESS)
 
-    lasting = Lasting(game.next_serial(), Context(seat, number, ref[1], MADNESS), Expiry())
+    lasting = Lasting(game.next_serial(), Context(seat, number, ref[1], w.MADNESS), Expiry())
     lasting.while_true = holds
     take_for_a_time(game, lasting, number, seat, 0)
 
@@ -127,9 +116,9 @@ def end(game: Play, infection: Infection) -> None:
     game.touch_board()
     number, stamp = infection.on
     if stamp == PLAYER_STAMP:
-        emit(game, CURED, number)
+        emit(game, w.CURED, number)
     elif game.stamp[number] == stamp:
-        emit(game, CURED, game.controller[number], number)
+        emit(game, w.CURED, game.controller[number], number)
 
 
 def lasting_of(game: Play, infection: Infection) -> list[Lasting]:
@@ -225,11 +214,11 @@ def acting(game: Play) -> list[tuple[int, Infection]]:
 
 def _acts(game: Play, number: int, infection: Infection) -> bool:
     disease = infection.disease
-    if IS_CREATURE not in chars(game, number).traits:
+    if w.IS_CREATURE not in chars(game, number).traits:
         return False  # it is about Creatures
     is_own = game.controller[number] == game.turn_player
-    if disease == ALLERGY:
+    if disease == w.ALLERGY:
         return is_own or game.options.allergy_interval == "every_turn"
-    if disease == PARASITE:
+    if disease == w.PARASITE:
         return is_own or game.options.parasite_turns == "every"
     return is_own and disease in TOSSED

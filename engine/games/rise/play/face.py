@@ -4,16 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.changes import CHANGES
-from engine.games.rise.play.numbers import (
-    EQUIPMENT,
-    IMMINENT,
-    IS_IMMINENT,
-    IS_LEVEL_UP,
-    IS_SUMMONER,
-    TOGETHER,
-    VALUES,
-)
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Ability, Action
 from engine.kernel.programs.context import Context, Refs
@@ -145,11 +137,11 @@ class RiseFace(Face):
     def __post_init__(self) -> None:
         Face.__post_init__(self)
         self.cost = 1  # invoke.1
-        self.is_permanent = self.kind != IMMINENT
+        self.is_permanent = self.kind != w.IMMINENT
 
     def value_count(self) -> int:
         """See base class."""
-        return VALUES
+        return w.VALUES
 
     def vital_kinds(self) -> int:
         """See base class."""
@@ -157,15 +149,15 @@ class RiseFace(Face):
 
     def seal(self) -> None:
         """See base class."""
-        self.cost = 0 if self.keywords & TOGETHER else 1
-        if self.keywords & EQUIPMENT and not self.equips:
+        self.cost = 0 if self.keywords & w.TOGETHER else 1
+        if self.keywords & w.EQUIPMENT and not self.equips:
             self.equips = "card"
         Face.seal(self)
 
     @property
     def is_imminent(self) -> bool:
         """Whether it may be Invoked whenever its player has priority (imminent.1)."""
-        return IS_IMMINENT in self.printed_types
+        return w.IS_IMMINENT in self.printed_types
 
     @property
     def is_fleeting(self) -> bool:
@@ -175,12 +167,12 @@ class RiseFace(Face):
     @property
     def is_level_up(self) -> bool:
         """Whether it is played as a Level Up (levelup.3)."""
-        return IS_LEVEL_UP in self.printed_types
+        return w.IS_LEVEL_UP in self.printed_types
 
     @property
     def is_summoner(self) -> bool:
         """Whether it is a Summoner (summoner.1)."""
-        return IS_SUMMONER in self.printed_types
+        return w.IS_SUMMONER in self.printed_types
 
 
 class RiseCards(CardSet[RiseFace]):

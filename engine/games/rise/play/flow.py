@@ -2,34 +2,19 @@
 
 from typing import Final
 
-from engine.games.rise.play import charges, diseases, own_atoms
+from engine.games.rise.play import charges, diseases, own_atoms, rules
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat import CombatFrame
 from engine.games.rise.play.combat_checks import drop_skip, skips_combat
 from engine.games.rise.play.face import Timed
 from engine.games.rise.play.hosts import worn_capacity
 from engine.games.rise.play.items import END_ITEM, RiseItem, plain_item
-from engine.games.rise.play.numbers import (
-    AFTER_COMBAT,
-    AWAKENING,
-    COLD,
-    COMBAT_HIT,
-    DEAD,
-    END_PHASE,
-    INVOCATION,
-    MUTE,
-    NO_CAPACITY,
-    NO_UNTILT,
-    OPEN,
-    RESTORATION,
-    REVIVED,
-    STACKED,
-    STARTED,
-)
 from engine.games.rise.play.put_frame import PutFrame, toss
 from engine.games.rise.play.state import Play
 from engine.games.rise.play.turn_effects import end_effects, source_of, start_items, timed_item
 from engine.kernel.acting.plays import ABILITY
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.events import emit
 from engine.kernel.frames import Frame
@@ -54,7 +39,7 @@ _RESTORED: Final = {CARDS: (2, 1), COINS: (1, 2)}  # cards, coins
 
 def _begin(game: Play, frame: TurnFrame) -> None:
     """A turn is handed over; what lasts until it ends now (begin_phase)."""
-    if not begin_phase(game, frame, AWAKENING):
+    if not begin_phase(game, frame, w.AWAKENING):
         return
     if game.turn == frame.turn:
         return
@@ -69,25 +54,25 @@ def _begin(game: Play, frame: TurnFrame) -> None:
     touch_turn(game)
     emit(game, TURN_BEGAN, game.turn_player, -1, -1, game.turn)
     if game.turn == 1:
-        frame.jump_to(game, INVOCATION)  # setup.4
+        frame.jump_to(game, w.INVOCATION)  # setup.4
 
 
 def _awaken(game: Play, frame: TurnFrame) -> None:
     """awakening.1, awakening.2: untilt Summoners and Creatures, and fill up Capacity."""
     seat = game.turn_player
-    announce_phase(game, AWAKENING)
+    announce_phase(game, w.AWAKENING)
     for number in [*game.summoners(seat), *game.constants(seat)]:
         if game.tilted[number] and _awakes(game, number):
             own_atoms.untilt(game, number, BY_RULE)
     for number in game.alive(seat):
-        if not game.is_bound(number, NO_CAPACITY):
+        if not game.is_bound(number, w.NO_CAPACITY):
             own_atoms.set_capacity(game, number, game.level[number] + worn_capacity(game, number))
     own_atoms.note_awakening(game, seat)
 
 
 def _awakes(game: Play, number: int) -> bool:
     """door.6: what is Open stays so; ability.lock.3: unless it can be Opened no more."""
-    if game.flags[number] & DEAD or game.is_bound(number, NO_UNTILT):
+    if game.flags[number] & w.DEAD or game.is_bound(number, w.NO_UNTILT):
         return False
     return not game.is_open(number)
 
@@ -95,19 +80,19 @@ def _awakes(game: Play, number: int) -> bool:
 def _pay_cold(game: Play, frame: TurnFrame) -> None:
     """disease.cold.1, disease.cold.2: a coin before the Restoration, or it is over."""
     seat = game.turn_player
-    found = [e for e in game.infections_of(player_ref(seat)) if e.disease == COLD]
+    found = [e for e in game.infections_of(player_ref(seat)) if e.disease == w.COLD]
     for each in found:
         if game.coins[seat]:
-            own_atoms.lose_coins(game, seat, 1)
+            atoms.lower_pool(game, rules.COINS, seat, 1, 0)
         else:
             diseases.end(game, each)
 
 
 def _restore(game: Play, frame: TurnFrame) -> None:
     """restoration.1: two cards and a coin, or a card and two coins."""
-    if not begin_phase(game, frame, RESTORATION):
+    if not begin_phase(game, frame, w.RESTORATION):
         return
-    announce_phase(game, RESTORATION)
+    announce_phase(game, w.RESTORATION)
     game.frames.append(RestorationFrame())
 
 
@@ -124,7 +109,7 @@ class RestorationFrame(Frame[Play]):
         """Draw, and take coins."""
         game.frames.pop()
         cards, coins = _RESTORED[str(choice)]
-        own_atoms.gain_coins(game, game.turn_player, coins, -1, BY_RULE)
+        own_atoms.gain(game, rules.COINS, game.turn_player, coins, BY_RULE)
         draw_cards(game, (game.turn_player,), cards, BY_RULE)
 
     def clone(self) -> "RestorationFrame":
@@ -138,10 +123,10 @@ class RestorationFrame(Frame[Play]):
 
 def _start(game: Play, frame: TurnFrame) -> None:
     """invocation.2, gloss.turn.1: the turn starts as the Invocation Phase is entered."""
-    if not begin_phase(game, frame, INVOCATION):
+    if not begin_phase(game, frame, w.INVOCATION):
         return
-    announce_phase(game, INVOCATION)
-    emit(game, STARTED, game.turn_player, -1, -1, game.turn)
+    announce_phase(game, w.INVOCATION)
+    emit(game, w.STARTED, game.turn_player, -1, -1, game.turn)
     game.starting = tuple(start_items(game))
 
 
@@ -192,7 +177,7 @@ class StartFrame(Frame[Play]):
         part = item.parts[0]
         if item.word in diseases.TOSSED:
             part.toss = toss(game, part.context)
-        game.frames.append(PriorityFrame(-1, STACKED))
+        game.frames.append(PriorityFrame(-1, w.STACKED))
         if part.program is not None and part.program.targets:
             if has_targets(game, part.program, part.context):
                 game.frames.append(put_item(game, item))
@@ -232,7 +217,7 @@ def _open(game: Play, frame: TurnFrame) -> None:
         game.frames.append(CombatFrame())
     else:
         game.combat_due = False  # it waited when its phase was taken
-        game.frames.append(PriorityFrame(-1, OPEN))
+        game.frames.append(PriorityFrame(-1, w.OPEN))
 
 
 class EndFrame(Frame[Play]):
@@ -301,11 +286,11 @@ class EndFrame(Frame[Play]):
 
 def _clean(game: Play, frame: TurnFrame) -> None:
     """combat.22, invocation.5: damage and what lasts for the turn is over; time passes."""
-    if not begin_phase(game, frame, END_PHASE):
+    if not begin_phase(game, frame, w.END_PHASE):
         return
     own_atoms.clear_damage(game)
     for number in game.permanents():
-        own_atoms.unmark(game, number, MUTE | COMBAT_HIT | REVIVED)
+        own_atoms.unmark(game, number, w.MUTE | w.COMBAT_HIT | w.REVIVED)
     game.seized = {}
     expire_at_end_of_turn(game)
     charges.tick(game)
@@ -329,7 +314,7 @@ def _pass(game: Play, frame: TurnFrame) -> None:
     frame.at = 0
     game.turn += 1
     game.active_team = next_player(game)
-    game.phase = AWAKENING
+    game.phase = w.AWAKENING
     if game.cycle_left <= 0:
         game.cycle_left = len(game.living_seats())
         game.cycle_had = ()
@@ -352,16 +337,16 @@ def next_player(game: Play) -> int:
 
 PHASES: Final = PhaseTable(
     (
-        Step(AWAKENING, _begin),
-        Step(AWAKENING, _awaken),
-        Step(AWAKENING, _pay_cold),
-        Step(RESTORATION, _restore),
-        Step(INVOCATION, _start),
-        Step(INVOCATION, _take_start),
-        Step(INVOCATION, _open),
-        Step(END_PHASE, _clean),
-        Step(END_PHASE, _hand_over),
-        Step(END_PHASE, _pass),
+        Step(w.AWAKENING, _begin),
+        Step(w.AWAKENING, _awaken),
+        Step(w.AWAKENING, _pay_cold),
+        Step(w.RESTORATION, _restore),
+        Step(w.INVOCATION, _start),
+        Step(w.INVOCATION, _take_start),
+        Step(w.INVOCATION, _open),
+        Step(w.END_PHASE, _clean),
+        Step(w.END_PHASE, _hand_over),
+        Step(w.END_PHASE, _pass),
     )
 )
 STEP_OF: Final = {run: at for at, run in enumerate(PHASES.runs)}
@@ -374,4 +359,4 @@ OPEN_STEP: Final = STEP_OF[_open]
 def in_open_phase(game: Play) -> bool:
     """Whether nothing waits and the active player may act: Invocation Phase, or after combat."""
     is_calm = not game.stacks[0] and len(game.stacks) == 1 and not game.further
-    return is_calm and game.phase in (INVOCATION, AFTER_COMBAT)
+    return is_calm and game.phase in (w.INVOCATION, w.AFTER_COMBAT)

@@ -6,36 +6,17 @@ of it was done and to which objects.
 
 from collections.abc import Sequence
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play.face import RiseAction
-from engine.games.rise.play.numbers import (
-    CEMETERY,
-    COMBAT_HIT,
-    DOUBLED_DAMAGE,
-    EXCLUDE,
-    EXCLUSION,
-    EXHUMED,
-    INDESTRUCTIBLE,
-    LIFE_TAKEN,
-    NO_DAMAGE,
-    NO_DESTROY,
-    NO_EXCLUDE,
-    PROTECTED,
-    REANIMATED,
-    REANIMATION,
-    ROOT,
-    SUMMONERS,
-    WALL_PASS,
-    WIDTH,
-)
 from engine.games.rise.play.records import Dying
-from engine.games.rise.play.rules import DAMAGE
+from engine.games.rise.play.rules import DAMAGE, ETHER
 from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.replacements import propose, would
-from engine.kernel.state.numbers import AS_COST, BY_BATTLE, DESTROY, DISCARDED, LEFT, SACRIFICE
+from engine.kernel.state.numbers import AS_COST, BY_BATTLE, DESTROY, LEFT, SACRIFICE
 from engine.kernel.state.table import Event
 from engine.mechanics.damage import Hit, as_dealt, as_taken, deal_hits
 
@@ -48,14 +29,9 @@ def is_spared(game: Play, number: int, by: int, is_negative: bool = True) -> boo
     """
     if not game.is_constant(number):
         return False
-    if is_negative and game.is_bound(number, PROTECTED):
+    if is_negative and game.is_bound(number, w.PROTECTED):
         return True
-    return 0 <= by != number and game.has(number, WALL_PASS) and game.is_door(by)
-
-
-def in_order(game: Play, numbers: Sequence[int]) -> list[int]:
-    """Return objects in order of entry, each once."""
-    return sorted(set(numbers), key=game.stamp.__getitem__)
+    return 0 <= by != number and game.has(number, w.WALL_PASS) and game.is_door(by)
 
 
 # --- damage ---------------------------------------------------------------------------------------
@@ -78,32 +54,32 @@ def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) ->
     if by >= 0 and game.in_play(by):
         amount = as_dealt(game, number, amount, by, cause)
     amount = as_taken(game, number, amount, by, cause)
-    return amount * 2 if game.flags[number] & DOUBLED_DAMAGE else amount
+    return amount * 2 if game.flags[number] & w.DOUBLED_DAMAGE else amount
 
 
 def _is_unhurt(game: Play, number: int, by: int, cause: int) -> bool:
     """Whether no damage of a source reaches an object."""
-    if not can_be_hurt(game, number) or game.is_bound(number, NO_DAMAGE):
+    if not can_be_hurt(game, number) or game.is_bound(number, w.NO_DAMAGE):
         return True
     if cause & BY_BATTLE:
-        return game.is_bound(number, PROTECTED)  # gloss.protect.2: damage of any kind
+        return game.is_bound(number, w.PROTECTED)  # gloss.protect.2: damage of any kind
     return is_spared(game, number, by)
 
 
 def take_damage(game: Play, event: Event) -> None:
     """Let damage happen that nothing prevents any more."""
     _, seat, number, _, by, _, amount, cause = event
-    if game.flags[number] & DOUBLED_DAMAGE:
-        own_atoms.unmark(game, number, DOUBLED_DAMAGE)  # disease.paranoia.1: the next time only
-    if game.zone[number] % WIDTH != SUMMONERS:
+    if game.flags[number] & w.DOUBLED_DAMAGE:
+        own_atoms.unmark(game, number, w.DOUBLED_DAMAGE)  # disease.paranoia.1: the next time only
+    if game.zone[number] % w.WIDTH != w.SUMMONERS:
         if cause & BY_BATTLE:
-            own_atoms.mark(game, number, COMBAT_HIT)
+            own_atoms.mark(game, number, w.COMBAT_HIT)
         atoms.raise_column(game, DAMAGE, number, amount, by, cause)
         return
-    lost = own_atoms.lose_life(game, number, amount, by, cause)
+    lost = own_atoms.lose_life(game, number, amount, cause, by)
     dealer = game.controller[by] if by >= 0 else game.turn_player
     if lost and dealer != seat:
-        emit(game, LIFE_TAKEN, dealer, number, by, lost, cause)
+        emit(game, w.LIFE_TAKEN, dealer, number, by, lost, cause)
 
 
 def lose_life(game: Play, numbers: Sequence[int], amount: int, by: int, cause: int) -> None:
@@ -116,68 +92,54 @@ def lose_life(game: Play, numbers: Sequence[int], amount: int, by: int, cause: i
 
 def can_be_destroyed(game: Play, number: int, cause: int, by: int = -1) -> bool:
     """Whether a card can be Destroyed by something other than a Sacrifice."""
-    if not game.is_constant(number) or game.is_bound(number, NO_DESTROY):
+    if not game.is_constant(number) or game.is_bound(number, w.NO_DESTROY):
         return False
-    if game.has(number, INDESTRUCTIBLE):
+    if game.has(number, w.INDESTRUCTIBLE):
         return False  # gloss.destroy.3
-    if game.has(number, ROOT) and not cause & BY_BATTLE:
+    if game.has(number, w.ROOT) and not cause & BY_BATTLE:
         return False  # ability.root.1
     return not is_spared(game, number, by)
 
 
 def destroy(game: Play, numbers: Sequence[int], cause: int, by: int = -1) -> None:
     """Destroy cards together, unless something is done instead (gloss.destroy.1)."""
-    able = [n for n in in_order(game, numbers) if can_be_destroyed(game, n, cause, by)]
-    _send(game, able, len(set(numbers)), cause | DESTROY, by)
+    able = [n for n in numbers if can_be_destroyed(game, n, cause, by)]
+    _send(game, numbers, able, cause | DESTROY, by)
 
 
 def sacrifice(game: Play, numbers: Sequence[int], cause: int, by: int = -1) -> None:
     """Sacrifice cards: they are Destroyed, too, whatever protects them (gloss.sacrifice.1, .4)."""
     able = [
         n
-        for n in in_order(game, numbers)
+        for n in numbers
         if game.is_constant(n) and (cause & AS_COST or not is_spared(game, n, by))
     ]
-    _send(game, able, len(set(numbers)), cause | DESTROY | SACRIFICE, by)
-
-
-def _send(game: Play, able: list[int], wanted: int, cause: int, by: int) -> None:
-    events: list[Event] = []
-    for number in able:
-        seat = game.controller[number]
-        if game.flags[number] & REANIMATED:
-            # ability.reanimation.2: Excluded instead.
-            plain = cause & ~(DESTROY | SACRIFICE) | EXCLUDE
-            events.append(would(game, LEFT, seat, number, by, EXCLUSION, plain))
-        else:
-            events.append(would(game, LEFT, seat, number, by, CEMETERY, cause))
-    depth = len(game.frames)
-    propose(game, events)
-    if len(game.frames) == depth and len(able) < wanted:
-        game.result = (False, game.result[1])
+    _send(game, numbers, able, cause | DESTROY | SACRIFICE, by)
 
 
 def exclude(game: Play, numbers: Sequence[int], cause: int, by: int = -1) -> None:
     """Exclude Constant cards (gloss.exclude.1, .2)."""
     able = [
         n
-        for n in in_order(game, numbers)
-        if game.is_constant(n) and not is_spared(game, n, by) and not game.is_bound(n, NO_EXCLUDE)
+        for n in numbers
+        if game.is_constant(n) and not is_spared(game, n, by) and not game.is_bound(n, w.NO_EXCLUDE)
     ]
-    _move_out(game, able, len(set(numbers)), EXCLUSION, cause | EXCLUDE, by)
+    _send(game, numbers, able, cause | w.EXCLUDE, by)
 
 
-def _move_out(game: Play, able: list[int], wanted: int, kind: int, cause: int, by: int) -> None:
+def _send(game: Play, wanted: Sequence[int], able: list[int], cause: int, by: int) -> None:
+    """Let cards leave together, in order of entry."""
+    events: list[Event] = []
+    for number in sorted(set(able), key=game.stamp.__getitem__):
+        kind, how = w.CEMETERY, cause
+        if cause & w.EXCLUDE or game.flags[number] & w.REANIMATED:
+            # ability.reanimation.2: what was brought back is Excluded instead.
+            kind, how = w.EXCLUSION, cause & ~(DESTROY | SACRIFICE) | w.EXCLUDE
+        events.append(would(game, LEFT, game.controller[number], number, by, kind, how))
     depth = len(game.frames)
-    events = [would(game, LEFT, game.controller[n], n, by, kind, cause) for n in able]
     propose(game, events)
-    if len(game.frames) == depth and len(able) < wanted:
+    if len(game.frames) == depth and len(events) < len(set(wanted)):
         game.result = (False, game.result[1])
-
-
-def discard(game: Play, numbers: Sequence[int], cause: int) -> None:
-    """Let cards of hands be Discarded together (cemetery.1)."""
-    propose(game, [would(game, DISCARDED, game.owner[n], n, -1, 1, cause) for n in numbers])
 
 
 # --- as a card leaves -----------------------------------------------------------------------------
@@ -192,9 +154,9 @@ def note_leaving(game: Play, number: int) -> None:
     if game.face[number].is_infinite:
         # gloss.destroy.2, gloss.sacrifice.2
         game.leaving = (*game.leaving, number)
-        own_atoms.gain_ether(game, seat, 1, number)
+        own_atoms.gain(game, ETHER, seat, 1, 0, number)
     for action in actions_of(game, number):
-        if not isinstance(action, RiseAction) or not action.ability & (EXHUMED | REANIMATION):
+        if not isinstance(action, RiseAction) or not action.ability & (w.EXHUMED | w.REANIMATION):
             continue
         if game.has(number, action.ability):
             game.dying = (*game.dying, Dying(game.ref(number), seat, action))

@@ -1,30 +1,19 @@
 """Effects that go on for a time: what they change, and how long (invocation.5)."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
-from engine.games.rise.play.changes import ADD_ATTACK, ADD_DEFENSE, BECOME_SHADOW, KEEPS_NAMES
-from engine.games.rise.play.numbers import (
-    AWAKENING,
-    INACTIVE,
-    IS_DOOR,
-    NO_ACTIONS,
-    NO_ATTACK,
-    NO_BLOCK,
-    NO_TILT,
-    PROTECTED,
-    SHADOW,
-)
+from engine.games.rise.play import numbers as w
+from engine.games.rise.play.changes import ADD_ATTACK, ADD_DEFENSE, KEEPS_NAMES
 from engine.games.rise.play.state import Play
 from engine.kernel.effects.change_kinds import (
     FORBID,
-    GAIN_KEYWORD,
     LIMIT,
     LOSE_ABILITIES,
-    LOSE_KEYWORD,
 )
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
-from engine.kernel.effects.ready_abilities import Ability, Change
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Condition
 from engine.kernel.state.numbers import NO_CARD_EFFECTS
@@ -32,18 +21,18 @@ from engine.kernel.state.numbers import NO_CARD_EFFECTS
 # disease.paralysis.ex1: neither Effects nor Actions, no tilting, no part in combat.
 INACTIVITY: Final = (
     Change(LOSE_ABILITIES, bit=KEEPS_NAMES),
-    Change(FORBID, bit=INACTIVE | NO_ATTACK | NO_BLOCK | NO_TILT | NO_ACTIONS),
+    Change(FORBID, bit=w.INACTIVE | w.NO_ATTACK | w.NO_BLOCK | w.NO_TILT | w.NO_ACTIONS),
 )
 
 
 def _is_other_door(game: Play, context: Context, number: int) -> bool:
-    return number != context.source and IS_DOOR in game.face[number].traits
+    return number != context.source and w.IS_DOOR in game.face[number].traits
 
 
 # ability.wallpass.1: Effects and Actions of Doors do not affect it.
 WALL: Final = Change(LIMIT, bit=NO_CARD_EFFECTS, limit=_is_other_door)
 # gloss.protect.1: nothing negative happens to it.
-SHELTER: Final = (Change(FORBID, bit=PROTECTED),)
+SHELTER: Final = (Change(FORBID, bit=w.PROTECTED),)
 
 
 def this_turn(game: Play) -> Expiry:
@@ -63,12 +52,7 @@ def for_cycles(game: Play, cycles: int) -> Expiry:
 
 def until_turn_of(game: Play, seat: int) -> Expiry:
     """Return "until X's next Turn": it ends at the handover, before the Awakening."""
-    return Expiry(phase=AWAKENING, team=seat, after=game.turn)
-
-
-def for_good() -> Expiry:
-    """Return what never ends by itself."""
-    return Expiry()
+    return Expiry(phase=w.AWAKENING, team=seat, after=game.turn)
 
 
 def give(
@@ -95,20 +79,8 @@ def make_inactive(game: Play, numbers: Sequence[int], context: Context, expiry: 
     give(game, numbers, INACTIVITY, context, expiry)
 
 
-def gaining(ability: int, given: tuple[Ability, ...] = ()) -> tuple[Change, ...]:
-    """Return the changes with which a card gains an Ability (abil.6)."""
-    if ability & SHADOW:
-        # ability.shadow.1: everything else is lost.
-        return (Change(LOSE_ABILITIES), Change(BECOME_SHADOW, bit=SHADOW))
-    return (Change(GAIN_KEYWORD, bit=ability, ability=given),)
-
-
-def losing(ability: int, printed_types: frozenset[str] = frozenset()) -> tuple[Change, ...]:
-    """Return the changes with which a card loses Abilities; its printed Types stay (cumul.1)."""
-    return (Change(LOSE_KEYWORD, bit=ability, words=tuple(sorted(printed_types))),)
-
-
-def by_amount(attack: int, defense: int) -> tuple[Change, ...]:
+@cache
+def by_amount(attack: int, defense: int) -> tuple[Change, Change]:
     """Return changes that add fixed numbers to Attack and Defense."""
 
     def attack_of(_game: Play, _context: Context) -> int:

@@ -103,7 +103,7 @@ def _drop_card(game: Play, number: int, seats: list[int]) -> None:
         charges.forget(game, ref)
         diseases.forget(game, ref)
     elif game.in_play(number) and game.controller[number] in seats:
-        own_atoms.return_control(game, number)
+        atoms.change_control(game, number, game.owner[number], 0)
 
 
 def _drop_child(game: Play, child: int, seats: list[int]) -> None:

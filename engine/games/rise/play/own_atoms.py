@@ -1,29 +1,12 @@
 """Atoms of this game: tilting, Opening, life, Levels, Capacity, coins, cards out of the game."""
 
-from engine.games.rise.play.numbers import (
-    BELOW,
-    CLOSED_EVENT,
-    DEAD,
-    DIED,
-    DUPLICATE,
-    GONE,
-    LEVELLED,
-    MOST_RESOURCES,
-    NO_GAIN,
-    OPENED,
-    OPENED_EVENT,
-    RAISES,
-    RESURRECTED,
-    SUMMONERS,
-    WIDTH,
-)
-from engine.games.rise.play.rules import COINS, DAMAGE, ETHER, TILT
+from engine.games.rise.play import numbers as w
+from engine.games.rise.play.rules import DAMAGE, TILT
 from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
-from engine.kernel.effects.attachments import lay_under
 from engine.kernel.effects.events import emit
 from engine.kernel.programs.context import Ref
-from engine.kernel.state.numbers import AS_COST, BY_RULE, DAMAGED, HEALED, ON_MARKS, PLAYED, TOKEN
+from engine.kernel.state.numbers import AS_COST, BY_RULE, DAMAGED, HEALED, ON_MARKS, TOKEN
 from engine.kernel.state.table import NOWHERE
 
 # --- tilting --------------------------------------------------------------------------------------
@@ -33,34 +16,34 @@ def tilt(game: Play, number: int, cause: int, by: int = -1) -> None:
     """Tilt a card or a Summoner; a Summoner is remembered for the end of the turn (summoner.8)."""
     if not game.tilted[number]:
         atoms.raise_column(game, TILT, number, 1, by, cause)
-    if game.zone[number] % WIDTH == SUMMONERS and number not in game.tilted_now:
+    if game.zone[number] % w.WIDTH == w.SUMMONERS and number not in game.tilted_now:
         game.tilted_now = (*game.tilted_now, number)
 
 
 def untilt(game: Play, number: int, cause: int, by: int = -1) -> None:
     """Untilt a card or a Summoner; whatever was Open is Closed by it."""
-    game.flags[number] &= ~OPENED
+    game.flags[number] &= ~w.OPENED
     atoms.lower_column(game, TILT, number, 1, by, cause)
 
 
 def open_card(game: Play, number: int, cause: int, by: int = -1) -> None:
     """Open a Door, or a card with Lock: it is tilted (door.4)."""
-    if game.flags[number] & OPENED and game.tilted[number]:
+    if game.flags[number] & w.OPENED and game.tilted[number]:
         return
-    game.flags[number] |= OPENED
+    game.flags[number] |= w.OPENED
     game.tilted[number] = 1
     game.touch(ON_MARKS)
-    emit(game, OPENED_EVENT, game.controller[number], number, by, 1, cause)
+    emit(game, w.OPENED_EVENT, game.controller[number], number, by, 1, cause)
 
 
 def close_card(game: Play, number: int, cause: int, by: int = -1) -> None:
     """Close a Door, or a card with Lock: it is untilted (door.4)."""
     if not game.tilted[number]:
         return
-    game.flags[number] &= ~OPENED
+    game.flags[number] &= ~w.OPENED
     game.tilted[number] = 0
     game.touch(ON_MARKS)
-    emit(game, CLOSED_EVENT, game.controller[number], number, by, 1, cause)
+    emit(game, w.CLOSED_EVENT, game.controller[number], number, by, 1, cause)
 
 
 def mark(game: Play, number: int, marks: int) -> None:
@@ -83,34 +66,16 @@ def enter_turn(game: Play, number: int, turn: int) -> None:
 # --- coins and Ether ------------------------------------------------------------------------------
 
 
-def gain_coins(game: Play, seat: int, amount: int, by: int = -1, cause: int = 0) -> int:
-    """Add coins to a Stock, which holds at most 30 (stock.2); returns how many."""
-    amount = min(amount, MOST_RESOURCES - game.coins[seat])
-    atoms.raise_pool(game, COINS, seat, amount, by, cause)
-    return max(amount, 0)
-
-
-def lose_coins(game: Play, seat: int, amount: int, cause: int = 0) -> int:
-    """Take coins from a Stock, as far as there are any; returns how many."""
-    return atoms.lower_pool(game, COINS, seat, amount, cause)
-
-
-def gain_ether(game: Play, seat: int, amount: int, by: int = -1, cause: int = 0) -> int:
-    """Add Ether, of which there are at most 30 (ether.2); returns how much."""
-    amount = min(amount, MOST_RESOURCES - game.ether[seat])
-    atoms.raise_pool(game, ETHER, seat, amount, by, cause)
-    return max(amount, 0)
-
-
-def lose_ether(game: Play, seat: int, amount: int, cause: int = 0) -> int:
-    """Take Ether, as far as there is any; returns how much."""
-    return atoms.lower_pool(game, ETHER, seat, amount, cause)
+def gain(game: Play, pool: int, seat: int, amount: int, cause: int = 0, by: int = -1) -> None:
+    """Add coins or Ether to what a player has, which is at most 30 (stock.2, ether.2)."""
+    amount = min(amount, w.MOST_RESOURCES - game.pools[pool][seat])
+    atoms.raise_pool(game, pool, seat, amount, by, cause)
 
 
 # --- life -----------------------------------------------------------------------------------------
 
 
-def lose_life(game: Play, number: int, amount: int, by: int, cause: int) -> int:
+def lose_life(game: Play, number: int, amount: int, cause: int, by: int = -1) -> int:
     """Take Life Points from a Summoner, which counts as Damage (gloss.damage.2)."""
     amount = min(amount, game.life[number])
     if amount > 0:
@@ -121,10 +86,10 @@ def lose_life(game: Play, number: int, amount: int, by: int, cause: int) -> int:
     return amount
 
 
-def gain_life(game: Play, number: int, amount: int, by: int, cause: int) -> int:
+def gain_life(game: Play, number: int, amount: int, cause: int, by: int = -1) -> int:
     """Give a Summoner Life Points, of which it has at most 30 (summoner.5)."""
-    amount = min(amount, MOST_RESOURCES - game.life[number])
-    if game.is_bound(number, NO_GAIN):
+    amount = min(amount, w.MOST_RESOURCES - game.life[number])
+    if game.is_bound(number, w.NO_GAIN):
         return 0
     if amount > 0:
         game.life[number] += amount
@@ -135,25 +100,25 @@ def gain_life(game: Play, number: int, amount: int, by: int, cause: int) -> int:
 
 def kill(game: Play, number: int, by: int = -1) -> None:
     """Let a Summoner be Dead: face-down, without Capacity (summonerzone.3, gloss.death.1)."""
-    if game.flags[number] & DEAD:
+    if game.flags[number] & w.DEAD:
         return
     game.life[number] = 0
     game.capacity[number] = 0
-    game.flags[number] |= DEAD
+    game.flags[number] |= w.DEAD
     game.touch_board()
     game.is_unsettled = True
-    emit(game, DIED, game.controller[number], number, by)
+    emit(game, w.DIED, game.controller[number], number, by)
 
 
 def resurrect(game: Play, number: int, life: int, by: int = -1) -> None:
     """Let a Dead Summoner be in play again, untilted, its Capacity full (gloss.resurrect.1)."""
-    game.flags[number] &= ~DEAD
-    game.life[number] = min(life, MOST_RESOURCES)
+    game.flags[number] &= ~w.DEAD
+    game.life[number] = min(life, w.MOST_RESOURCES)
     game.tilted[number] = 0
     game.capacity[number] = game.level[number]
     game.tilted_now = tuple(each for each in game.tilted_now if each != number)
     game.touch_board()
-    emit(game, RESURRECTED, game.controller[number], number, by, life)
+    emit(game, w.RESURRECTED, game.controller[number], number, by, life)
 
 
 def set_summoner(game: Play, number: int, life: int, level: int, capacity: int) -> None:
@@ -171,10 +136,10 @@ def gain_level(game: Play, number: int, by: int = -1) -> bool:
     if game.level[number] >= game.face[number].highest:
         return False
     game.level[number] += 1
-    if not game.flags[number] & DEAD:
+    if not game.flags[number] & w.DEAD:
         game.capacity[number] += 1
     game.touch()
-    emit(game, LEVELLED, game.controller[number], number, by, 1)
+    emit(game, w.LEVELLED, game.controller[number], number, by, 1)
     return True
 
 
@@ -185,7 +150,7 @@ def lower_level(game: Play, number: int, floor: int, by: int = -1) -> bool:
     game.level[number] -= 1
     game.capacity[number] = max(game.capacity[number] - 1, 0)
     game.touch()
-    emit(game, LEVELLED, game.controller[number], number, by, -1)
+    emit(game, w.LEVELLED, game.controller[number], number, by, -1)
     return True
 
 
@@ -210,11 +175,6 @@ def note_level_up(game: Play, seat: int, has_played: bool) -> None:
     game.levelled[seat] = int(has_played)
 
 
-def put_level_up(game: Play, number: int, summoner: int) -> None:
-    """Put a Level Up with its Summoner (summonerzone.2); it is not on the Battlefield."""
-    lay_under(game, number, summoner, RAISES)
-
-
 # --- damage on cards ------------------------------------------------------------------------------
 
 
@@ -231,16 +191,11 @@ def clear_damage(game: Play) -> None:
 def vanish(game: Play, number: int) -> None:
     """Take a card out of the game, wherever it is; a Token ceases to exist."""
     is_token = game.flags[number] & TOKEN
-    zone = NOWHERE if is_token else game.owner[number] * WIDTH + GONE
+    zone = NOWHERE if is_token else game.owner[number] * w.WIDTH + w.GONE
     game.relocate(number, zone)
     game.controller[number] = game.owner[number]
     game.originals = {each: ref for each, ref in game.originals.items() if each != number}
     game.touch_board()
-
-
-def to_stack(game: Play, number: int, seat: int) -> None:
-    """Put what is Invoked or Summoned onto the stack."""
-    atoms.put_on_stack(game, number, seat)
 
 
 def from_stack(game: Play, number: int, kind: int) -> None:
@@ -251,16 +206,11 @@ def from_stack(game: Play, number: int, kind: int) -> None:
         atoms.move_card(game, number, kind, -1, BY_RULE)
 
 
-def put_below(game: Play, number: int, top: int) -> None:
-    """Lay a card under another as one Creature (ability.assimilation.1)."""
-    lay_under(game, number, top, BELOW)
-
-
 def make_duplicate(game: Play, original: int, seat: int) -> int:
     """Make a Token that stands for a card in its base form, not yet in play (dup.1)."""
     face = game.cards.faces[game.definition[original]]
     number = atoms.make_token(game, face, seat)
-    game.flags[number] |= DUPLICATE
+    game.flags[number] |= w.DUPLICATE
     game.originals = {**game.originals, number: game.ref(original)}
     return number
 
@@ -278,20 +228,10 @@ def forget_copy(game: Play, number: int) -> None:
         game.originals = {each: ref for each, ref in game.originals.items() if each != number}
 
 
-def return_control(game: Play, number: int) -> None:
-    """Let a card go back to its owner's side."""
-    atoms.change_control(game, number, game.owner[number], 0)
-
-
-def tell_played(game: Play, number: int, seat: int, cause: int) -> None:
-    """Tell that a card was played that does not go through the stack."""
-    emit(game, PLAYED, seat, number, -1, game.face[number].kind, cause)
-
-
 # --- laying out a board ---------------------------------------------------------------------------
 
 
 def note_duplicate(game: Play, number: int, original: Ref) -> None:
     """Let a card be a Duplicate of another."""
-    game.flags[number] |= DUPLICATE | TOKEN
+    game.flags[number] |= w.DUPLICATE | TOKEN
     game.originals = {**game.originals, number: original}

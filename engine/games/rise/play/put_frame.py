@@ -23,6 +23,7 @@ from engine.games.rise.play.state import Play
 from engine.kernel.acting.payment import earmark, single_payers
 from engine.kernel.acting.plays import CARD, PlayFrame
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
 from engine.kernel.programs.context import NO_REF, Context, Ref
 from engine.kernel.programs.program import Costs, Program
@@ -307,7 +308,7 @@ class PutFrame(PlayFrame):
         number = self.number
         # invoke.1, summon.1: what comes from a hand is Invoked, anything else Summoned.
         cause = BY_PLAY if game.zone[number] == self.seat * WIDTH + HAND else BY_EFFECT
-        own_atoms.to_stack(game, number, self.seat)
+        atoms.put_on_stack(game, number, self.seat)
         item.card = number
         for part in self.parts:
             part.context.source_stamp = game.stamp[number]

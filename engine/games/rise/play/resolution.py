@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from engine.games.rise.play import diseases, own_atoms
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat_checks import still_attacks
 from engine.games.rise.play.combat_damage import CombatDamageFrame
 from engine.games.rise.play.hosts import is_host
@@ -18,16 +19,7 @@ from engine.games.rise.play.items import (
     RiseItem,
 )
 from engine.games.rise.play.line import drop_card, is_on_stack
-from engine.games.rise.play.numbers import (
-    CEMETERY,
-    DEAD,
-    EQUIP,
-    FAILED,
-    FAILURE,
-    MORPHER,
-    NO_TOSS,
-    SUCCEEDED,
-)
+from engine.games.rise.play.rules import COINS
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.decisions import Option
@@ -51,7 +43,7 @@ def has_failed(game: Play, item: RiseItem) -> bool:
     if item.is_lost:
         return True  # special.levelloss.2
     if item.what == SKILL_ITEM:
-        return bool(game.flags[source] & DEAD)
+        return bool(game.flags[source] & w.DEAD)
     if item.what == DISEASE_ITEM and not diseases.has(game, (source, stamp), item.word):
         return True
     if item.needs_source and not game.is_there((source, stamp)):
@@ -123,7 +115,7 @@ class RiseResolve(ResolveFrame):
         number = item.card
         self.stage = _ENTERED
         self._take_model(game)
-        tied = UNTIED if item.host == NO_REF else (*item.host, EQUIP)
+        tied = UNTIED if item.host == NO_REF else (*item.host, w.EQUIP)
         entry = (number, item.context.controller, 0)
         game.frames.append(EnterFrame([entry], BY_PLAY, tied=tied))
 
@@ -132,7 +124,7 @@ class RiseResolve(ResolveFrame):
         item = self.own
         number = item.card
         face = game.cards.faces[game.definition[number]]
-        if not face.keywords & MORPHER or face.model < 0:
+        if not face.keywords & w.MORPHER or face.model < 0:
             return
         chosen = item.context.bound.get(face.model, ())
         if chosen and game.is_there(chosen[0]):
@@ -160,7 +152,7 @@ class RiseResolve(ResolveFrame):
         self.done = 0
         if part.action is not None and part.action.has_toss:
             # action.9: Successful or Failed once its resolution begins.
-            kind = SUCCEEDED if part.is_success else FAILED
+            kind = w.SUCCEEDED if part.is_success else w.FAILED
             seat, source = part.context.controller, part.context.source
             emit(game, kind, seat, source, -1, part.action.number)
 
@@ -182,7 +174,7 @@ class RiseResolve(ResolveFrame):
         game.frames.pop()
         item = self.own
         if item.card >= 0 and is_on_stack(game, item.card):
-            own_atoms.from_stack(game, item.card, CEMETERY)  # imminent.4
+            own_atoms.from_stack(game, item.card, w.CEMETERY)  # imminent.4
         context = item.context
         source, stamp = context.source, context.source_stamp
         game.record((RESOLVED, context.controller, source, stamp, item.card, -1, item.number, 0))
@@ -202,7 +194,7 @@ class RiseResolve(ResolveFrame):
 
 def _is_fruitless(item: RiseItem, part: Part) -> bool:
     """Whether the toss of a Disease failed: nothing happens then."""
-    return item.what == DISEASE_ITEM and part.toss != NO_TOSS and part.toss == FAILURE
+    return item.what == DISEASE_ITEM and part.toss != w.NO_TOSS and part.toss == w.FAILURE
 
 
 def _start_combat(game: Play, item: RiseItem) -> None:
@@ -219,7 +211,7 @@ def _spend_ether(game: Play, item: RiseItem) -> None:
     if item.word == "draw":
         draw_cards(game, (seat,), 1, BY_EFFECT)
     else:
-        own_atoms.gain_coins(game, seat, 1)
+        own_atoms.gain(game, COINS, seat, 1)
 
 
 def _fight(game: Play, item: RiseItem) -> None:

@@ -2,25 +2,8 @@
 
 from typing import Any, Final
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.changes import CHANGES
-from engine.games.rise.play.numbers import (
-    CEMETERY,
-    COIN_GAINED,
-    COIN_LOST,
-    DEAD,
-    ETHER_GAINED,
-    ETHER_LOST,
-    HAND,
-    LEVEL_UPS,
-    LIBRARY,
-    ON_DAMAGE,
-    ON_POOLS,
-    PILE,
-    SUMMONERS,
-    TILTED,
-    UNTILTED,
-    WIDTH,
-)
 from engine.kernel.state.links import STAYS, Link
 from engine.kernel.state.numbers import BY_RULE, DAMAGED, DESTROY, HEALED, ON_MARKS, SACRIFICE
 from engine.kernel.state.rules import (
@@ -47,8 +30,8 @@ ETHER: Final = 1
 
 def _able_summoners(game: Any, seat: int) -> list[int]:
     """Return a player's Summoners that can spend a Capacity Point (summoner.7)."""
-    found = game.zones[seat * WIDTH + SUMMONERS]
-    return [n for n in found if not game.flags[n] & DEAD and game.can_be_used(n)]
+    found = game.zones[seat * w.WIDTH + w.SUMMONERS]
+    return [n for n in found if not game.flags[n] & w.DEAD and game.can_be_used(n)]
 
 
 RULES: Final = Rules(
@@ -60,34 +43,34 @@ RULES: Final = Rules(
             is_vital=True,
             raised=DAMAGED,
             lowered=HEALED,
-            depends=ON_DAMAGE,
+            depends=w.ON_DAMAGE,
         ),
-        Column("tilted", is_remembered=True, raised=TILTED, lowered=UNTILTED, depends=ON_MARKS),
+        Column("tilted", is_remembered=True, raised=w.TILTED, lowered=w.UNTILTED, depends=ON_MARKS),
         Column("flags", is_remembered=True),
-        Column("life", depends=ON_DAMAGE),  # summoner.5
+        Column("life", depends=w.ON_DAMAGE),  # summoner.5
         Column("level", depends=ON_MARKS),  # summoner.4
         Column("capacity"),  # summoner.6
         Column("entered"),
     ),
     pools=(
-        Pool("coins", raised=COIN_GAINED, lowered=COIN_LOST, depends=ON_POOLS),  # stock.1
-        Pool("ether", raised=ETHER_GAINED, lowered=ETHER_LOST, depends=ON_POOLS),  # ether.1
+        Pool("coins", raised=w.COIN_GAINED, lowered=w.COIN_LOST, depends=w.ON_POOLS),  # stock.1
+        Pool("ether", raised=w.ETHER_GAINED, lowered=w.ETHER_LOST, depends=w.ON_POOLS),  # ether.1
         Pool("awakened", is_flag=True),  # setup.5, setup.7
         Pool("levelled", is_flag=True),  # levelzone.3
     ),
     # creature.10, door.8: a negative Attack counts as 0.
     values=(Value("attack", 0), Value("defense")),
     changes=CHANGES,
-    places=Places(HAND, LIBRARY, CEMETERY),
-    arrivals=(0,) * WIDTH,
+    places=Places(w.HAND, w.LIBRARY, w.CEMETERY),
+    arrivals=(0,) * w.WIDTH,
     deeds=DESTROY | SACRIFICE,
     forbidden={},
     policies=Policies(
         links=(
             # ability.equipment.2: it goes where its host goes, not Destroyed by that.
             Link("equip", cause=BY_RULE),
-            Link("pile", PILE),  # ability.assimilation.6
-            Link("level_up", LEVEL_UPS, fate=STAYS),
+            Link("pile", w.PILE),  # ability.assimilation.6
+            Link("level_up", w.LEVEL_UPS, fate=STAYS),
         ),
         # invoke.1: one Summoner pays for a card.
         payers=Payers(_able_summoners, CAPACITY, is_alone=True),

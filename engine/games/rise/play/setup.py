@@ -7,6 +7,7 @@ from typing import Final
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play.face import RiseFace
 from engine.games.rise.play.numbers import HAND, LIBRARY, SUMMONERS, WIDTH
+from engine.games.rise.play.rules import COINS
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import NO, YES, Decision, Option
 from engine.kernel.effects import atoms
@@ -87,7 +88,7 @@ class OpeningFrame(Frame[Play]):
             cards, coins, _ = self._plan(game, seat)
             held = len(game.zones[seat * WIDTH + LIBRARY])
             atoms.draw(game, (seat,), min(cards, held), BY_RULE)
-            own_atoms.gain_coins(game, seat, coins, -1, BY_RULE)
+            own_atoms.gain(game, COINS, seat, coins, BY_RULE)
 
     def _ask(self, game: Play) -> None:
         seat = self._seat(game)

@@ -1,20 +1,11 @@
 """Rise's tools of the table: what is done by hand besides what every game has."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from engine.games.rise.play import charges, harm, own_atoms
+from engine.games.rise.play import charges, harm, own_atoms, rules
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.changes import ADD_ATTACK, ADD_DEFENSE
-from engine.games.rise.play.numbers import (
-    ABILITIES,
-    BATTLEFIELD,
-    CEMETERY,
-    EXCLUSION,
-    HAND,
-    LIBRARY,
-    MOST_RESOURCES,
-    WIDTH,
-)
-from engine.games.rise.play.rules import DAMAGE
 from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
 from engine.tabletop import tools
@@ -28,16 +19,16 @@ LIFE: Final = 130  # Summoner, Life Points
 LEVEL: Final = 131  # Summoner, 1 more or -1 less
 COIN: Final = 132  # seat, coins (negative: fewer)
 ETHER: Final = 133  # seat, Ether (negative: less)
-_goes_somewhere: Final = tools.goes_to(HAND, LIBRARY, CEMETERY, EXCLUSION, BATTLEFIELD)
+_goes_somewhere: Final = tools.goes_to(w.HAND, w.LIBRARY, w.CEMETERY, w.EXCLUSION, w.BATTLEFIELD)
 
 
 def _movable(game: Play, tool: UsedTool) -> bool:
     if not _goes_somewhere(game, tool):
         return False
     number, face = tool[1], game.face[tool[1]]
-    if face.is_summoner or game.zone[number] >= game.seating.count * WIDTH:
+    if face.is_summoner or game.zone[number] >= game.seating.count * w.WIDTH:
         return False
-    if tool[2] != BATTLEFIELD:
+    if tool[2] != w.BATTLEFIELD:
         return True
     is_plain = face.is_permanent and not face.is_level_up and not face.equips
     return is_plain and not game.in_play(number)
@@ -57,12 +48,12 @@ def _turnable(game: Play, tool: UsedTool) -> bool:
 
 def _summoner(game: Play, tool: UsedTool) -> bool:
     is_there = tools.is_in_play(game, tool) and game.is_summoner(tool[1])
-    return is_there and 0 < abs(tool[2]) <= MOST_RESOURCES
+    return is_there and 0 < abs(tool[2]) <= w.MOST_RESOURCES
 
 
 def _seat_and_change(game: Play, tool: UsedTool) -> bool:
     is_there = tools.is_seat(game, tool) and tool[1] not in game.out
-    return is_there and 0 < abs(tool[2]) <= MOST_RESOURCES
+    return is_there and 0 < abs(tool[2]) <= w.MOST_RESOURCES
 
 
 def _token(game: Play, tool: UsedTool) -> bool:
@@ -82,13 +73,6 @@ def _taken(game: Play, tool: UsedTool) -> bool:
     return _constant(game, tool) and is_seat
 
 
-def _hit(game: Play, tool: UsedTool) -> None:
-    if tool[2] > 0:
-        atoms.raise_column(game, DAMAGE, tool[1], tool[2], -1, 0)
-    else:
-        atoms.lower_column(game, DAMAGE, tool[1], -tool[2], -1, 0)
-
-
 def _turn(game: Play, tool: UsedTool) -> None:
     if tool[2]:
         own_atoms.tilt(game, tool[1], 0)
@@ -100,13 +84,6 @@ def _charge(game: Play, tool: UsedTool) -> None:
     charges.place(game, tool[1], "+1/+1" if tool[2] > 0 else "-1/-1", abs(tool[2]))
 
 
-def _life(game: Play, tool: UsedTool) -> None:
-    if tool[2] > 0:
-        own_atoms.gain_life(game, tool[1], tool[2], -1, 0)
-    else:
-        own_atoms.lose_life(game, tool[1], -tool[2], -1, 0)
-
-
 def _level(game: Play, tool: UsedTool) -> None:
     if tool[2] > 0:
         own_atoms.gain_level(game, tool[1])
@@ -114,22 +91,16 @@ def _level(game: Play, tool: UsedTool) -> None:
         own_atoms.lower_level(game, tool[1], int(game.options.level_floor))
 
 
-def _coin(game: Play, tool: UsedTool) -> None:
-    if tool[2] > 0:
-        own_atoms.gain_coins(game, tool[1], tool[2])
-    else:
-        own_atoms.lose_coins(game, tool[1], -tool[2])
+def _in_pool(at: int) -> Callable[[Any, UsedTool], None]:
+    """Return what gives a player coins or Ether, or takes them."""
 
+    def more(game: Play, seat: int, amount: int, cause: int) -> None:
+        own_atoms.gain(game, at, seat, amount, cause)
 
-def _ether(game: Play, tool: UsedTool) -> None:
-    if tool[2] > 0:
-        own_atoms.gain_ether(game, tool[1], tool[2])
-    else:
-        own_atoms.lose_ether(game, tool[1], -tool[2])
+    def less(game: Play, seat: int, amount: int, cause: int) -> None:
+        atoms.lower_pool(game, at, seat, amount, cause)
 
-
-def _make(game: Play, tool: UsedTool) -> None:
-    tools.make_token(game, tool[1], tool[2])
+    return tools.both_ways(more, less)
 
 
 def _destroy(game: Play, tool: UsedTool) -> None:
@@ -143,17 +114,17 @@ def _control(game: Play, tool: UsedTool) -> None:
 TOOLS: Final = Tools(
     {
         tools.MOVE: Deed(4, _movable, tools.move),
-        HIT: Deed(3, _solid, _hit),
+        HIT: Deed(3, _solid, tools.in_column(rules.DAMAGE)),
         TURN: Deed(3, _turnable, _turn),
         CHARGE: Deed(3, _solid, _charge),
         DESTROY: Deed(2, _constant, _destroy),
-        LIFE: Deed(3, _summoner, _life),
+        LIFE: Deed(3, _summoner, tools.both_ways(own_atoms.gain_life, own_atoms.lose_life)),
         LEVEL: Deed(3, _summoner, _level),
-        COIN: Deed(3, _seat_and_change, _coin),
-        ETHER: Deed(3, _seat_and_change, _ether),
-        tools.TOKEN: Deed(3, _token, _make),
+        COIN: Deed(3, _seat_and_change, _in_pool(rules.COINS)),
+        ETHER: Deed(3, _seat_and_change, _in_pool(rules.ETHER)),
+        tools.TOKEN: Deed(3, _token, tools.token),
         tools.VALUE: tools.values((ADD_ATTACK, ADD_DEFENSE), _constant),
-        tools.KEYWORD: tools.keywords(tuple(ABILITIES.values()), _constant),
+        tools.KEYWORD: tools.keywords(tuple(w.ABILITIES.values()), _constant),
         tools.CONTROL: Deed(3, _taken, _control),
     },
     ("action", "priority", "attack", "block", "manual"),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.rise.play import charges, diseases, harm, lasting_effects, own_atoms
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat_damage import confront
 from engine.games.rise.play.face import (
     AT_END,
@@ -15,24 +16,11 @@ from engine.games.rise.play.face import (
     Timed,
 )
 from engine.games.rise.play.items import DISEASE_ITEM, EFFECT_ITEM, POISON_ITEM, Part, RiseItem
-from engine.games.rise.play.numbers import (
-    ALLERGY,
-    AMOK,
-    ATTACK,
-    DEMENTIA,
-    DOUBLED_DAMAGE,
-    MUTE,
-    PARALYSIS,
-    PARANOIA,
-    PARASITE,
-    POISON,
-    SCHIZOPHRENIA,
-    TRAUMA,
-)
 from engine.games.rise.play.records import Infection
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import BeginStep, Do
 from engine.kernel.programs.pick_ops import Pick
@@ -118,7 +106,7 @@ def _amok_foes(game: Play, context: Context) -> list[int]:
 
 
 def _run_amok(game: Play, context: Context) -> None:
-    own_atoms.mark(game, context.source, MUTE)  # disease.amok.2
+    own_atoms.mark(game, context.source, w.MUTE)  # disease.amok.2
     chosen = context.bound.get(_CHOSEN, ())
     if chosen and game.is_there(chosen[0]) and game.is_creature(context.source):
         confront(game, [(context.source, chosen[0][0])], BY_EFFECT)
@@ -127,10 +115,10 @@ def _run_amok(game: Play, context: Context) -> None:
 def _dement(game: Play, context: Context) -> None:
     """disease.dementia.1: its Attack is taken from its Defense, and it has no Action."""
     number = context.source
-    own_atoms.mark(game, number, MUTE)
+    own_atoms.mark(game, number, w.MUTE)
     is_passing = game.options.dementia == "turn"
-    expiry = lasting_effects.this_turn(game) if is_passing else lasting_effects.for_good()
-    attack = chars(game, number).values[ATTACK]
+    expiry = lasting_effects.this_turn(game) if is_passing else Expiry()
+    attack = chars(game, number).values[w.ATTACK]
     lasting_effects.give(game, [number], lasting_effects.by_amount(0, -attack), context, expiry)
 
 
@@ -140,13 +128,13 @@ def _paralyse(game: Play, context: Context) -> None:
 
 def _fear(game: Play, context: Context) -> None:
     """disease.paranoia.1, disease.paranoia.2: the next Damage is doubled, once."""
-    own_atoms.mark(game, context.source, DOUBLED_DAMAGE)
+    own_atoms.mark(game, context.source, w.DOUBLED_DAMAGE)
 
 
 def _seize_actions(game: Play, context: Context) -> None:
     """disease.schizo.1: the infector commands its Actions this turn."""
     stamp = context.source_stamp
-    game.seized = {**game.seized, stamp: _by(game, context, SCHIZOPHRENIA)}
+    game.seized = {**game.seized, stamp: _by(game, context, w.SCHIZOPHRENIA)}
 
 
 def _traumatise(game: Play, context: Context) -> None:
@@ -155,7 +143,7 @@ def _traumatise(game: Play, context: Context) -> None:
 
 def _trauma_victims(game: Play, context: Context) -> list[int]:
     is_controller = game.options.trauma_victim == "controller"
-    victim = context.controller if is_controller else _by(game, context, TRAUMA)
+    victim = context.controller if is_controller else _by(game, context, w.TRAUMA)
     return game.alive(victim)
 
 
@@ -174,7 +162,7 @@ def _sicken(game: Play, context: Context) -> None:
 
 def _infest(game: Play, context: Context) -> None:
     """disease.parasite.1: one of three -1/-1 Charges."""
-    infection = _infection(game, context, PARASITE)
+    infection = _infection(game, context, w.PARASITE)
     charges.place(game, context.source, "-1/-1")
     if infection is not None:
         diseases.lower_due(game, infection)
@@ -194,24 +182,24 @@ def _pick_summoner(
 
 
 PROGRAMS: Final = {
-    ALLERGY: Program((Do(_sicken),)),
-    AMOK: Program((RandomPick(_CHOSEN, _amok_foes), Do(_run_amok))),
-    DEMENTIA: Program((Do(_dement),)),
-    PARALYSIS: Program((Do(_paralyse),)),
-    PARANOIA: Program((Do(_fear),)),
-    PARASITE: Program(
+    w.ALLERGY: Program((Do(_sicken),)),
+    w.AMOK: Program((RandomPick(_CHOSEN, _amok_foes), Do(_run_amok))),
+    w.DEMENTIA: Program((Do(_dement),)),
+    w.PARALYSIS: Program((Do(_paralyse),)),
+    w.PARANOIA: Program((Do(_fear),)),
+    w.PARASITE: Program(
         (
             Do(_infest),
-            _pick_summoner(_infector(PARASITE), _died_of_it),
+            _pick_summoner(_infector(w.PARASITE), _died_of_it),
             Do(_hurt_chosen(_PARASITE_DAMAGE)),
         )
     ),
-    SCHIZOPHRENIA: Program((Do(_seize_actions),)),
-    TRAUMA: Program(
+    w.SCHIZOPHRENIA: Program((Do(_seize_actions),)),
+    w.TRAUMA: Program(
         (
             BeginStep(),  # one sentence: nothing comes between its parts (resolve.6)
             Do(_traumatise),
-            _pick_summoner(_infector(TRAUMA), _trauma_victims),
+            _pick_summoner(_infector(w.TRAUMA), _trauma_victims),
             Do(_hurt_chosen(_TRAUMA_DAMAGE)),
         )
     ),
@@ -229,7 +217,7 @@ def start_items(game: Play) -> list[RiseItem]:
     for number in game.constants():
         for timed in timed_of(game, number, AT_START):
             found.append((game.stamp[number], timed_item(game, number, timed)))
-        if game.has(number, POISON) and game.controller[number] == game.turn_player:
+        if game.has(number, w.POISON) and game.controller[number] == game.turn_player:
             item = RiseItem(POISON_ITEM, [Part(_POISONED, source_of(game, number))])
             item.needs_source = True
             found.append((game.stamp[number], item))

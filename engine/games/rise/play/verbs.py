@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play import refusals as no
 from engine.games.rise.play.ability_checks import ability_refusals, copycat_refusals, own_actions
@@ -11,27 +12,18 @@ from engine.games.rise.play.combat_checks import attack_refusals, block_refusals
 from engine.games.rise.play.face import ACTION, RiseAction
 from engine.games.rise.play.flow import EndFrame, in_open_phase
 from engine.games.rise.play.items import COMBAT_START, ETHER_ITEM, LEVEL_UP_ITEM, plain_item
-from engine.games.rise.play.numbers import (
-    DO_ACTIVATE,
-    DO_ASSIMILATE,
-    DO_ATTACK,
-    DO_BLOCK,
-    DO_COMBAT,
-    DO_COPY,
-    DO_END,
-    DO_ETHER,
-    DO_INVOKE,
-    DO_LEVEL_UP,
-    ETHER_PRICE,
-)
 from engine.games.rise.play.play_checks import invoke_refusals, level_up_refusals
 from engine.games.rise.play.put_frame import PutFrame
+from engine.games.rise.play.rules import ETHER
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.plays import ABILITY, CARD
 from engine.kernel.acting.verbs import OBJECT, PLACE, SEAT, Verb, VerbSpec, verb_table
+from engine.kernel.effects import atoms
+from engine.kernel.effects.attachments import lay_under
+from engine.kernel.effects.events import emit
 from engine.kernel.programs.context import Context
-from engine.kernel.state.numbers import AS_COST, BY_RULE
+from engine.kernel.state.numbers import AS_COST, BY_RULE, PLAYED
 from engine.kernel.turn.priority import PriorityFrame
 
 
@@ -123,9 +115,10 @@ def _level_up(game: Play, verb: Verb) -> None:
     """A Level Up is instant; its Effect is an item (stack.5, levelup.3, levelup.4)."""
     _, number, summoner = verb
     seat = game.owner[number]
-    own_atoms.put_level_up(game, number, summoner)
+    lay_under(game, number, summoner, w.RAISES)  # summonerzone.2
     own_atoms.note_level_up(game, seat, has_played=True)
-    own_atoms.tell_played(game, number, seat, BY_RULE)  # levelup.3: it is not Invoked
+    # levelup.3: it is not Invoked
+    emit(game, PLAYED, seat, number, -1, game.face[number].kind, BY_RULE)
     own_atoms.gain_level(game, summoner, number)
     face = game.face[number]
     if face.program is None:
@@ -188,7 +181,7 @@ def _why_not_ether(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     found = without_priority(game, seat)
     if verb[1] != seat:
         found.append(no.NOT_YOURS)
-    if game.ether[seat] < ETHER_PRICE:
+    if game.ether[seat] < w.ETHER_PRICE:
         found.append(no.TOO_LITTLE_ETHER)
     return found
 
@@ -196,7 +189,7 @@ def _why_not_ether(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 def _ether(game: Play, verb: Verb) -> None:
     """ether.4, ether.6: paid at once, and said at once what for; the rest waits."""
     _, seat, which = verb
-    own_atoms.lose_ether(game, seat, ETHER_PRICE, AS_COST)
+    atoms.lower_pool(game, ETHER, seat, w.ETHER_PRICE, AS_COST)
     item = plain_item(ETHER_ITEM, seat, -1, -1, "ether")
     item.word = "coin" if which else "draw"
     game.stacks[0].append(item)
@@ -219,16 +212,16 @@ def _assimilate(game: Play, verb: Verb) -> None:
 
 VERBS: Final = verb_table(
     (
-        VerbSpec(DO_END, _why_not_end, _end),
-        VerbSpec(DO_INVOKE, _why_not_invoke, _invoke, takes=(OBJECT,)),
-        VerbSpec(DO_LEVEL_UP, _why_not_level_up, _level_up, takes=(OBJECT, OBJECT)),
-        VerbSpec(DO_ACTIVATE, _why_not_activate, _activate, takes=(OBJECT, PLACE)),
-        VerbSpec(DO_ETHER, _why_not_ether, _ether, takes=(SEAT, PLACE)),
-        VerbSpec(DO_ASSIMILATE, _why_not_assimilate, _assimilate, takes=(OBJECT,)),
-        VerbSpec(DO_COMBAT, _why_not_combat, _combat),
-        VerbSpec(DO_ATTACK, _why_not_attack, _declare, takes=(OBJECT, SEAT)),
-        VerbSpec(DO_BLOCK, _why_not_block, _declare, takes=(OBJECT, OBJECT)),
-        VerbSpec(DO_COPY, _why_not_copy, _copy, takes=(OBJECT, OBJECT, PLACE)),
+        VerbSpec(w.DO_END, _why_not_end, _end),
+        VerbSpec(w.DO_INVOKE, _why_not_invoke, _invoke, takes=(OBJECT,)),
+        VerbSpec(w.DO_LEVEL_UP, _why_not_level_up, _level_up, takes=(OBJECT, OBJECT)),
+        VerbSpec(w.DO_ACTIVATE, _why_not_activate, _activate, takes=(OBJECT, PLACE)),
+        VerbSpec(w.DO_ETHER, _why_not_ether, _ether, takes=(SEAT, PLACE)),
+        VerbSpec(w.DO_ASSIMILATE, _why_not_assimilate, _assimilate, takes=(OBJECT,)),
+        VerbSpec(w.DO_COMBAT, _why_not_combat, _combat),
+        VerbSpec(w.DO_ATTACK, _why_not_attack, _declare, takes=(OBJECT, SEAT)),
+        VerbSpec(w.DO_BLOCK, _why_not_block, _declare, takes=(OBJECT, OBJECT)),
+        VerbSpec(w.DO_COPY, _why_not_copy, _copy, takes=(OBJECT, OBJECT, PLACE)),
     )
 )
 

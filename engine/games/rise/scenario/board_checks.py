@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from engine.games.rise.construction import character_of
 from engine.games.rise.play.numbers import COLD, DISEASES, PARASITE, TIME
@@ -121,8 +121,7 @@ def _check_entry(top: Table, scenario: Scenario, entry: Entry) -> None:
     _check_words(top, entry)
     owner = entry.values.get("owner")
     if isinstance(owner, int) and owner > len(scenario.sides):
-        players = ", ".join(scenario.letters)
-        top.fault(f"{entry.key}.owner", f"must be one of {players}")
+        top.fault(f"{entry.key}.owner", f"must be one of {', '.join(scenario.letters)}")
     _check_diseases(top, scenario, entry.key, entry.values)
     if scenario.phase in ("awakening", "restoration", "start"):
         for word in ("used", "fresh"):
@@ -148,24 +147,25 @@ def _check_words(top: Table, entry: Entry) -> None:
 def _check_duplicates(top: Table, scenario: Scenario) -> None:
     """gloss.dup.3: a card has one Duplicate in play."""
     entries = [each for side in scenario.sides for each in side.entries]
-    known: Counter[str] = Counter()
-    clones = "[cloning" in texts_of(scenario).casefold()  # dup.2
-    for entry in entries:
-        original = entry.values.get("duplicate")
-        if isinstance(original, str) and original:
-            known[original] += 1
-            if known[original] > 1:
-                top.fault(f"{entry.key}.duplicate", "it has a Duplicate in play (gloss.dup.3)")
-            model = entry_of(scenario, original)
-            if model is entry or model is None or clones:
-                continue
-            if model.values.get("duplicate"):
-                top.fault(f"{entry.key}.duplicate", "a Duplicate is not Duplicated (gloss.dup.1)")
+    made = [each for each in entries if each.values.get("duplicate")]
+    named = [each.values["duplicate"] for each in made]
+    for at, (entry, original) in enumerate(zip(made, named, strict=True)):
+        if original in named[:at]:
+            top.fault(f"{entry.key}.duplicate", "it has a Duplicate in play (gloss.dup.3)")
+        if _is_second_hand(scenario, entry, str(original)):
+            top.fault(f"{entry.key}.duplicate", "a Duplicate is not Duplicated (gloss.dup.1)")
+
+
+def _is_second_hand(scenario: Scenario, entry: Entry, original: str) -> bool:
+    """Whether something is a Duplicate of a Duplicate, which only Cloning makes (dup.2)."""
+    model = entry_of(scenario, original)
+    is_other = model is not None and model is not entry and bool(model.values.get("duplicate"))
+    return is_other and "[cloning" not in texts_of(scenario).casefold()
 
 
 def _needs_clock(scenario: Scenario, name: str) -> bool:
     """Whether a card's Disease lives with a Time Charge (diseasegen.6)."""
-    card = scenario.catalog.card(name)
+    card = None if name in DISEASES else scenario.catalog.card(name)
     return card is not None and "time charge" in card.text.casefold()
 
 
@@ -178,25 +178,30 @@ def _check_diseases(
     is_player: bool = False,
 ) -> None:
     """A Disease is one of those with a name, or a card's; players give it (disease.gen.1)."""
-    known: set[str] = set()
-    found, charges = values.get("infected"), values.get("charges")
-    held = charges if isinstance(charges, list) else []
-    has_clock = any(kind == TIME for kind, *_ in held)
-    for at, (disease, by, due) in enumerate(found if isinstance(found, list) else (), 1):
+    infections = _listed(values, "infected")
+    has_clock = TIME in [kind for kind, *_ in _listed(values, "charges")]
+    named = [disease for disease, *_ in infections]
+    for at, (disease, by, due) in enumerate(infections, 1):
         place = f"{key}.infected[{at}]"
         _check_disease(top, scenario, place, disease, is_player=is_player)
-        if disease not in DISEASES and not has_clock and _needs_clock(scenario, disease):
-            top.fault(
-                place, f"{disease} goes on with its Time Charge, and there is none (diseasegen.6)"
-            )
-        if by >= len(scenario.sides):
-            players = ", ".join(scenario.letters)
-            top.fault(f"{place}.by", f"must be one of {players}")
+        if disease in named[: at - 1]:
+            top.fault(place, f"it is Infected with {disease} already (diseasegen.4)")
+        if not has_clock and _needs_clock(scenario, disease):
+            why = "goes on with its Time Charge, and there is none (diseasegen.6)"
+            top.fault(place, f"{disease} {why}")
+        _check_giver(top, scenario, place, by)
         if due and disease != PARASITE:
             top.fault(f"{place}.due", f"only {PARASITE} has it (disease.parasite.1)")
-        if disease in known:
-            top.fault(place, f"it is Infected with {disease} already (diseasegen.4)")
-        known.add(disease)
+
+
+def _listed(values: Mapping[str, object], key: str) -> list[Any]:
+    found = values.get(key)
+    return found if isinstance(found, list) else []
+
+
+def _check_giver(top: Table, scenario: Scenario, place: str, by: int) -> None:
+    if by >= len(scenario.sides):
+        top.fault(f"{place}.by", f"must be one of {', '.join(scenario.letters)}")
 
 
 def _check_disease(

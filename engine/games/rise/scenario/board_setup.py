@@ -3,22 +3,10 @@
 from typing import Final
 
 from engine.games.rise.play import charges, lasting_effects, losers, own_atoms
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.face import ACTION, SKILL, RiseCards
 from engine.games.rise.play.flow import AWAKEN_STEP, OPEN_STEP, RESTORE_STEP, START_STEP
-from engine.games.rise.play.numbers import (
-    ATTACK,
-    AWAKENING,
-    BATTLEFIELD,
-    BELOW,
-    DEAD,
-    DEFENSE,
-    EQUIP,
-    INVOCATION,
-    RAISES,
-    RESTORATION,
-    WIDTH,
-)
 from engine.games.rise.play.options import read_options
 from engine.games.rise.play.rules import LEVEL, LIFE
 from engine.games.rise.play.setup import OpeningFrame
@@ -37,10 +25,10 @@ SETUP: Final = "setup"
 UNSAID: Final = -1
 # Where in a turn each phase is about to begin, and which phase that is.
 _PHASES: Final = {
-    "awakening": (AWAKEN_STEP, AWAKENING),
-    "restoration": (RESTORE_STEP, RESTORATION),
-    "start": (START_STEP, INVOCATION),
-    "invocation": (OPEN_STEP, INVOCATION),
+    "awakening": (AWAKEN_STEP, w.AWAKENING),
+    "restoration": (RESTORE_STEP, w.RESTORATION),
+    "start": (START_STEP, w.INVOCATION),
+    "invocation": (OPEN_STEP, w.INVOCATION),
 }
 
 
@@ -81,14 +69,14 @@ def has_awakened(scenario: Scenario, seat: int, seats: int) -> bool:
 def attach(game: WatchedGame, number: int, host: int, key: str) -> None:
     """Fasten what an entry holds: equipping it, under it, or a Level Up of a Summoner."""
     if key == "equip":
-        game.tie(number, host, EQUIP)
+        game.tie(number, host, w.EQUIP)
     elif key == "levelups":
-        game.tie(number, host, RAISES)
+        game.tie(number, host, w.RAISES)
     else:
-        game.tie(number, host, BELOW, is_lowest=True)
+        game.tie(number, host, w.BELOW, is_lowest=True)
         before = game.bases.get(host, tuple(game.face[host].values))
         more = game.face[number].values
-        game.bases[host] = (before[ATTACK] + more[ATTACK], before[DEFENSE] + more[DEFENSE])
+        game.bases[host] = (before[w.ATTACK] + more[w.ATTACK], before[w.DEFENSE] + more[w.DEFENSE])
 
 
 def remember(game: WatchedGame, finder: Finder[WatchedGame], number: int, entry: Entry) -> None:
@@ -147,7 +135,7 @@ def open_board(game: WatchedGame) -> None:
     for seat in range(game.seating.count):
         for number in game.summoners(seat):
             _complete(game, number)
-        for number in game.zones[seat * WIDTH + BATTLEFIELD]:
+        for number in game.zones[seat * w.WIDTH + w.BATTLEFIELD]:
             if game.owner[number] != seat and not game.flags[number] & TOKEN:
                 game.touch_board()
     if not game.turn:
@@ -162,11 +150,11 @@ def open_board(game: WatchedGame) -> None:
 
 def _complete(game: WatchedGame, number: int) -> None:
     """Give a Summoner the Life Points, the Level and the Capacity that the file does not say."""
-    face, is_dead = game.face[number], bool(game.flags[number] & DEAD)
+    face, is_dead = game.face[number], bool(game.flags[number] & w.DEAD)
     if is_dead or game.life[number] == UNSAID:
         atoms.set_column(game, LIFE, number, 0 if is_dead else face.life)
     if game.level[number] == UNSAID:
-        level = 1 + len(children_of(game, number, RAISES))
+        level = 1 + len(children_of(game, number, w.RAISES))
         atoms.set_column(game, LEVEL, number, min(level, face.highest))
     if game.capacity[number] == UNSAID:
         is_spent = game.tilted[number] or is_dead

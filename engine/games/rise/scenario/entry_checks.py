@@ -146,19 +146,21 @@ def _given(scenario: Scenario) -> str:
 def _faults_of_damage(scenario: Scenario, entry: Entry) -> Faults:
     """A Creature or Door without Defense is Destroyed (creature.3), where nothing keeps it."""
     values, card = entry.values, entry.card
-    damage, defense = values.get("damage") or 0, card.number("defense")
-    if not isinstance(damage, int):
-        return
-    if defense is None:
-        if damage and not values.get("copying"):
-            yield "damage", f"“{card.name}” has no Defense (gloss.damage.1)"
-        return
-    left = defense + _charged(values.get("charges")) - damage
-    if left + damage < 0 and has_ability(card, "indestructible") and not _is_changed(entry):
-        yield "charges", f"“{card.name}” would have less than no Defense (creature.13)"
-    elif defense > 0 and left <= 0 and not _is_kept(scenario, entry):
+    found, defense = values.get("damage"), card.number("defense")
+    damage = found if isinstance(found, int) else 0
+    if defense is not None:
+        yield from _faults_of_defense(scenario, entry, defense, damage)
+    elif damage and not values.get("copying"):
+        yield "damage", f"“{card.name}” has no Defense (gloss.damage.1)"
+
+
+def _faults_of_defense(scenario: Scenario, entry: Entry, defense: int, damage: int) -> Faults:
+    name, charged = entry.card.name, defense + _charged(entry.values.get("charges"))
+    if charged < 0 and has_ability(entry.card, "indestructible") and not _is_changed(entry):
+        yield "charges", f"“{name}” would have less than no Defense (creature.13)"
+    elif charged <= damage and defense > 0 and not _is_kept(scenario, entry):
         word = "damage" if damage else "charges"
-        yield word, f"“{card.name}” would have no Defense left and be Destroyed (gloss.destroy.1)"
+        yield word, f"“{name}” would have no Defense left and be Destroyed (gloss.destroy.1)"
 
 
 def _is_kept(scenario: Scenario, entry: Entry) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play import refusals as no
 from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.actions import assimilable, can_assimilate
@@ -15,24 +16,6 @@ from engine.games.rise.play.combat_checks import (
 from engine.games.rise.play.face import ACTION, EFFECT, SKILL
 from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.items import RESULTS
-from engine.games.rise.play.numbers import (
-    ATTACK,
-    BATTLEFIELD,
-    DO_ACTIVATE,
-    DO_ASSIMILATE,
-    DO_ATTACK,
-    DO_BLOCK,
-    DO_COMBAT,
-    DO_COPY,
-    DO_END,
-    DO_ETHER,
-    DO_INVOKE,
-    DO_LEVEL_UP,
-    EQUIPPED,
-    HAND,
-    TOGETHER,
-    WIDTH,
-)
 from engine.games.rise.play.rules import RULES
 from engine.games.rise.play.verbs import without_priority
 from engine.games.rise.scenario.watched import WatchedGame
@@ -96,12 +79,12 @@ def _invoke(run: Run) -> Refusals:
     subject = run.find_subject()
     if subject < 0:
         return [run.contract.rules.not_there]
-    refusals: list[AnyRefusal] = list(run.game.why_not(run.seat, (DO_INVOKE, subject)))
+    refusals: list[AnyRefusal] = list(run.game.why_not(run.seat, (w.DO_INVOKE, subject)))
     refusals += _wrong_payer(run, subject) + _wrong_host(run, subject)
     if refusals:
         return refusals
     _begin(run)
-    run.act((DO_INVOKE, subject))
+    run.act((w.DO_INVOKE, subject))
     _choose_acts(run, subject)
     return ()
 
@@ -110,7 +93,7 @@ def _wrong_payer(run: Run, subject: int) -> list[Refusal]:
     """Return what speaks against the Summoner that is to pay."""
     named = run.step.references("with")
     game = run.game
-    if named is None or game.face[subject].keywords & TOGETHER:
+    if named is None or game.face[subject].keywords & w.TOGETHER:
         return []
     payers = RULES.payers
     able = payers.find(game, run.seat) if payers is not None else ()
@@ -165,7 +148,7 @@ def _level_up(run: Run) -> Refusals:
         summoner = found[0] if found else -1
     if subject < 0 or summoner < 0:
         return [run.contract.rules.not_there]
-    return _doing(run, (DO_LEVEL_UP, subject, summoner))
+    return _doing(run, (w.DO_LEVEL_UP, subject, summoner))
 
 
 # --- Actions, Effects, Skills ---------------------------------------------------------------------
@@ -194,7 +177,7 @@ def _activating(kind: int) -> Callable[[Run], Refusals]:
         at = _place_of(run, subject, kind, which)
         if at < 0:
             return [*without_priority(run.game, run.seat), no.NO_SUCH_ACTION]
-        return _doing(run, (DO_ACTIVATE, subject, at))
+        return _doing(run, (w.DO_ACTIVATE, subject, at))
 
     return do
 
@@ -204,11 +187,11 @@ def _copying(run: Run, subject: int, reference: str, which: int) -> Refusals:
     if found < 0:
         return [run.contract.rules.not_there]
     at = _place_of(run, found, ACTION, which)
-    return [no.NO_SUCH_ACTION] if at < 0 else _doing(run, (DO_COPY, subject, found, at))
+    return [no.NO_SUCH_ACTION] if at < 0 else _doing(run, (w.DO_COPY, subject, found, at))
 
 
 def _ether(run: Run) -> Refusals:
-    return _doing(run, (DO_ETHER, run.seat, int(run.step.value == "coin")))
+    return _doing(run, (w.DO_ETHER, run.seat, int(run.step.value == "coin")))
 
 
 def _assimilate(run: Run) -> Refusals:
@@ -219,7 +202,7 @@ def _assimilate(run: Run) -> Refusals:
     if refusals:
         return refusals
     _begin(run)
-    run.act((DO_ASSIMILATE, numbers[0]))
+    run.act((w.DO_ASSIMILATE, numbers[0]))
     for number in numbers[1:]:
         if _is_asked(run, "assimilate"):
             game.apply(number)
@@ -244,7 +227,7 @@ def _assimilation_refusals(run: Run, numbers: list[int]) -> list[Refusal]:
 
 
 def _combat(run: Run) -> Refusals:
-    return _doing(run, (DO_COMBAT,))
+    return _doing(run, (w.DO_COMBAT,))
 
 
 def _attack(run: Run) -> Refusals:
@@ -253,13 +236,13 @@ def _attack(run: Run) -> Refusals:
     attacks, refusals = _named_attacks(run)
     is_due = _declares(run, "attack")
     if not is_due:
-        refusals += game.why_not(run.seat, (DO_COMBAT,))
+        refusals += game.why_not(run.seat, (w.DO_COMBAT,))
         refusals += [no.NOT_ATTACKING_NOW] if refusals else []
     if refusals:
         return refusals
     _begin(run)
     if not is_due:
-        run.act((DO_COMBAT,))
+        run.act((w.DO_COMBAT,))
         while _is_asked(run, "priority"):
             game.apply(PASS)
     for each in attacks:
@@ -284,7 +267,7 @@ def _named_attacks(run: Run) -> tuple[list[Action], list[AnyRefusal]]:
         if number < 0:
             refusals.append(run.contract.rules.not_there)
             continue
-        attacks.append((DO_ATTACK, number, seat))
+        attacks.append((w.DO_ATTACK, number, seat))
         refusals += attack_refusals(game, run.seat, number, seat)
     return attacks, refusals
 
@@ -300,7 +283,7 @@ def _block(run: Run) -> Refusals:
     _begin(run)
     seat = run.seat  # without "by" it is whoever declares, and the next player may be due already
     for pair in pairs:
-        game.apply((DO_BLOCK, *pair))
+        game.apply((w.DO_BLOCK, *pair))
     if _is_asked(run, "block") and holder(run) == seat:
         game.apply(DONE)
     return ()
@@ -336,14 +319,14 @@ def _foe_refusals(run: Run, blocker: int, foe: int) -> list[Refusal]:
 
 def _addable(game: WatchedGame, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return blocks so that each may be added to those before: the weakest attackers first."""
-    return sorted(pairs, key=lambda pair: chars(game, pair[1]).values[ATTACK])
+    return sorted(pairs, key=lambda pair: chars(game, pair[1]).values[w.ATTACK])
 
 
 # --- the turn -------------------------------------------------------------------------------------
 
 
 def _end(run: Run) -> Refusals:
-    return _doing(run, (DO_END,))
+    return _doing(run, (w.DO_END,))
 
 
 def _go(run: Run) -> Refusals:
@@ -399,8 +382,8 @@ def _answer(run: Run) -> Refusals:
 
 
 def _is_on_battlefield(game: WatchedGame, _seat: int, number: int) -> bool:
-    kinds = (BATTLEFIELD, EQUIPPED)
-    return game.in_play(number) and game.zone[number] % WIDTH in kinds
+    kinds = (w.BATTLEFIELD, w.EQUIPPED)
+    return game.in_play(number) and game.zone[number] % w.WIDTH in kinds
 
 
 Do = Callable[[Run], Refusals]
@@ -418,8 +401,10 @@ def _verb(
 
 
 VERBS: tuple[VerbKey[WatchedGame], ...] = (
-    _verb("invoke", Subject.REFERENCE, _invoke, ("targets", "with", "on", "actions"), is_in(HAND)),
-    _verb("levelup", Subject.REFERENCE, _level_up, ("targets", "on"), is_in(HAND)),
+    _verb(
+        "invoke", Subject.REFERENCE, _invoke, ("targets", "with", "on", "actions"), is_in(w.HAND)
+    ),
+    _verb("levelup", Subject.REFERENCE, _level_up, ("targets", "on"), is_in(w.HAND)),
     _verb("action", Subject.REFERENCE, _activating(ACTION), ("targets", "n", "of"), is_controlled),
     _verb("effect", Subject.REFERENCE, _activating(EFFECT), ("targets", "n"), is_controlled),
     _verb("skill", Subject.REFERENCE, _activating(SKILL), ("targets", "n"), is_controlled),

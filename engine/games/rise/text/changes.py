@@ -4,31 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rise.text.forms import COINS, LIFE
-from engine.games.rise.text.own_instructions import (
-    CancelTurn,
-    Confront,
-    GainCharges,
-    GainLevel,
-    GainLife,
-    GainResource,
-    LoseCharges,
-    LoseLevel,
-    LoseLife,
-    LoseResource,
-    RegainCapacity,
-)
-from engine.games.rise.text.own_tree import (
-    BeInactive,
-    BeProtected,
-    BlockFliers,
-    CountTwice,
-    Host,
-    LoseParts,
-    LoseTypes,
-    MoreCapacity,
-)
-from engine.games.rise.text.terms import Deed, KeywordName, Noun, PlayerDeed, Resource
+from engine.games.rise.text import own_instructions as tree
+from engine.games.rise.text import own_tree as own
+from engine.games.rise.text.forms import LIFE
+from engine.games.rise.text.terms import Deed, KeywordName, Noun, PlayerDeed
 from engine.language.forms.acts import on_field, only_units
 from engine.language.forms.amounts import times
 from engine.language.forms.changes import trait_gain
@@ -76,17 +55,17 @@ def counted_kind(pair: Pair) -> str | None:
 
 
 def _gains_counted(kind: str) -> Doing:
-    return Doing(GainCharges, (ONE, kind, None, X()), of_any=True)
+    return Doing(tree.GainCharges, (ONE, kind, None, X()), of_any=True)
 
 
 def _gains(charges: Charges) -> Doing:
     amount, kind, time = charges
-    return Doing(GainCharges, (amount, kind, time), of_any=True)
+    return Doing(tree.GainCharges, (amount, kind, time), of_any=True)
 
 
 def _loses(charges: Charges) -> Doing | None:
     amount, kind, time = charges
-    return Doing(LoseCharges, (amount, kind), of_any=True) if time is None else None
+    return Doing(tree.LoseCharges, (amount, kind), of_any=True) if time is None else None
 
 
 def _ability_and_charges(gained: tuple[Change, ...], charges: Charges) -> tuple[Any, ...]:
@@ -102,7 +81,7 @@ def _gains_each(objects: Objects, charges: Charges, per: Amount) -> Clause | Non
     amount, kind, time = charges
     if not isinstance(amount, Number) or time is not None or not on_field(objects):
         return None
-    return about_object(GainCharges(objects, times(amount.value, per), kind))
+    return about_object(tree.GainCharges(objects, times(amount.value, per), kind))
 
 
 def are_summoners(objects: Objects) -> bool:
@@ -130,18 +109,18 @@ def _of_lives(kind: Any) -> Any:
 
 def _own_capacity(objects: Objects, n: int) -> Static | None:
     """Read "The equipped Summoner gains 1 additional Capacity Point"."""
-    return Static(objects, (MoreCapacity(n),)) if are_summoners(objects) else None
+    return Static(objects, (own.MoreCapacity(n),)) if are_summoners(objects) else None
 
 
 def _twice(objects: Objects, kind: str = "") -> Static | None:
     """Read "Charges on the equipped Creature count twice"; without a kind it is every Charge."""
     is_open = isinstance(objects, Selection) and objects.how is How.ALL
-    fits = is_open or isinstance(objects, This | Host)
-    return Static(objects, (CountTwice(kind),)) if fits else None
+    fits = is_open or isinstance(objects, This | own.Host)
+    return Static(objects, (own.CountTwice(kind),)) if fits else None
 
 
 def _twice_everywhere(kind: str) -> Static:
-    return Static(EVERYTHING, (CountTwice(kind),))
+    return Static(EVERYTHING, (own.CountTwice(kind),))
 
 
 def _each_other(objects: Objects) -> Clause | None:
@@ -149,12 +128,12 @@ def _each_other(objects: Objects) -> Clause | None:
     if isinstance(objects, Selection):
         pair = objects.amount == Number(2) and not objects.up_to
     pair = pair or (isinstance(objects, It) and objects.plural)
-    return about_object(Confront(objects)) if pair and only_units(objects) else None
+    return about_object(tree.Confront(objects)) if pair and only_units(objects) else None
 
 
 def _confronts(objects: Objects, other: Objects) -> Clause | None:
     fits = only_units(objects) and only_units(other)
-    return about_object(Confront(objects, other)) if fits else None
+    return about_object(tree.Confront(objects, other)) if fits else None
 
 
 def _copies(objects: Objects, other: Objects) -> Clause | None:
@@ -176,7 +155,7 @@ def _banning(deed: PlayerDeed) -> Static:
 
 
 def _cancelled(player: Players) -> Clause | None:
-    return about_object(CancelTurn(player))
+    return about_object(tree.CancelTurn(player))
 
 
 def _inflicts(objects: Objects, amount: Amount, to: Objects) -> Clause | None:
@@ -184,16 +163,8 @@ def _inflicts(objects: Objects, amount: Amount, to: Objects) -> Clause | None:
     return about_object(Deal(amount, to, objects)) if fits else None
 
 
-def _everything(kind: Any, resource: Resource) -> Any:
-    return lambda: kind(resource, All()) if kind is LoseResource else None
-
-
-def _resource(kind: Any, resource: Resource) -> Any:
-    return lambda amount: kind(resource, amount)
-
-
 def _parts(*nouns: terms.Noun, abilities: bool = False) -> tuple[Change, ...]:
-    return (LoseParts(nouns, abilities),)
+    return (own.LoseParts(nouns, abilities),)
 
 
 def _ability(name: KeywordName) -> tuple[Change, ...]:
@@ -201,7 +172,7 @@ def _ability(name: KeywordName) -> tuple[Change, ...]:
 
 
 def _lose_types(traits: tuple[tuple[str, ...], ...]) -> tuple[Change, ...] | None:
-    return (LoseTypes(traits[0]),) if len(traits) == 1 else None
+    return (own.LoseTypes(traits[0]),) if len(traits) == 1 else None
 
 
 _ITS = "(its|their)"
@@ -224,9 +195,9 @@ _CHARGES = (
         ("loses/lose <charges>", _loses),
         (
             f"loses/lose all [{_ITS}] <kind:charge_kind> charges",
-            lambda kind: Doing(LoseCharges, (All(), kind), of_any=True),
+            lambda kind: Doing(tree.LoseCharges, (All(), kind), of_any=True),
         ),
-        (f"loses/lose all [{_ITS}] charges", Doing(LoseCharges, (All(), ""), of_any=True)),
+        (f"loses/lose all [{_ITS}] charges", Doing(tree.LoseCharges, (All(), ""), of_any=True)),
     ),
     *rows(
         "preds/",
@@ -247,22 +218,22 @@ _LIFE = rows(
         for row in (
             (
                 f"<objects:objects/{number}> gain{s} <amount:measure> {LIFE} {_PER}",
-                _of_lives(GainLife),
+                _of_lives(tree.GainLife),
             ),
             (
                 f"<objects:objects/{number}> lose{s} <amount:measure> {LIFE} {_PER}",
-                _of_lives(LoseLife),
+                _of_lives(tree.LoseLife),
             ),
-            (f"<objects:objects/{number}> gain{s} a level", _of_lives(GainLevel)),
-            (f"<objects:objects/{number}> lose{s} a level", _of_lives(LoseLevel)),
+            (f"<objects:objects/{number}> gain{s} a level", _of_lives(tree.GainLevel)),
+            (f"<objects:objects/{number}> lose{s} a level", _of_lives(tree.LoseLevel)),
             (
                 f"<objects:objects/{number}> regain{s} <amount:measure> "
                 "(capacity point|capacity points)",
-                _of_lives(RegainCapacity),
+                _of_lives(tree.RegainCapacity),
             ),
             (
                 f"<objects:objects/{number}> regain{s} all [of] {_ITS} capacity points",
-                _of_lives(lambda objects: RegainCapacity(objects, All())),
+                _of_lives(lambda objects: tree.RegainCapacity(objects, All())),
             ),
             (
                 f"<objects:objects/{number}> inflict{s} <amount:measure> damage (to|on) "
@@ -285,10 +256,10 @@ _STATES = (
         "change/",
         ("is/are indestructible", _ability(KeywordName.INDESTRUCTIBLE)),
         ("is/are unblockable", _ability(KeywordName.UNBLOCKABLE)),
-        ("is/are inactive", (BeInactive(),)),
-        ("becomes/become inactive", (BeInactive(),)),
-        ("is/are protected", (BeProtected(),)),
-        ("may block creatures with ‹ flight ›", (BlockFliers(),)),
+        ("is/are inactive", (own.BeInactive(),)),
+        ("becomes/become inactive", (own.BeInactive(),)),
+        ("is/are protected", (own.BeProtected(),)),
+        ("may block creatures with ‹ flight ›", (own.BlockFliers(),)),
         ("is/are also [of] (the|a|an) <traits> type", trait_gain(False)),
         ("loses/lose the <traits> type", _lose_types),
         (f"loses/lose all [of] [{_ITS}] effects", _parts(Noun.EFFECT)),
@@ -342,14 +313,3 @@ _BANS = rows(
     ),
 )
 FORMS = (*_CHARGES, *_LIFE, *_STATES, *_PLAYERS, *_BANS)
-RESOURCE_FORMS = {
-    kind: tuple(
-        row
-        for resource, word in ((Resource.COIN, COINS), (Resource.ETHER, "ether"))
-        for row in (
-            (f"{third}/{plain} <amount:measure> {word}", _resource(kind, resource)),
-            (f"{third}/{plain} all [of] (your|their) {word}", _everything(kind, resource)),
-        )
-    )
-    for kind, third, plain in ((GainResource, "gains", "gain"), (LoseResource, "loses", "lose"))
-}

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.rise.text import own_tree as own
 from engine.games.rise.text.lexicon import GIVEN_TYPES, ability_words
-from engine.games.rise.text.own_tree import (
-    ForTurns,
-    Fought,
-    Held,
-    Host,
-    LifePrice,
-    NowFighting,
-    OnlyBefore,
-    Price,
-    SummonersAre,
-    Tossed,
-)
 from engine.games.rise.text.terms import ACTIVE, Event, Noun, Phase, Resource, Stat, State
 from engine.language.forms.descriptions import Parts, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
@@ -91,7 +80,7 @@ def _limited(condition: Condition) -> ActivationLimit:
 
 
 def _fighting(deeds: tuple[terms.Event, ...]) -> ActivationLimit:
-    return _limited(NowFighting(This(SharedNoun.UNIT), deeds))
+    return _limited(own.NowFighting(This(SharedNoun.UNIT), deeds))
 
 
 def _after_combat(effect: Effect) -> Triggered:
@@ -105,11 +94,8 @@ def _prices(first: tuple[Cost, ...], rest: tuple[Cost, ...]) -> tuple[Cost, ...]
     return joined if len(set(kinds)) == len(kinds) else None
 
 
-def _price(resource: Resource) -> Any:
-    def make(n: int) -> tuple[Cost, ...]:
-        return (Price(resource, Number(n)),)
-
-    return make
+def _price(n: int, resource: Resource) -> tuple[Cost, ...]:
+    return (own.Price(resource, Number(n)),)
 
 
 _LINES = (
@@ -123,16 +109,15 @@ _LINES = (
     *rows("triggered", ("after the combat phase , <effect:conditional>", _after_combat)),
     *rows(
         "cost_item",
-        ("toss", (Tossed(),)),
-        (f"<n:#number> {COINS}", _price(Resource.COIN)),
-        ("<n:#number> ether", _price(Resource.ETHER)),
-        (f"<n:#number> {LIFE}", lambda n: (LifePrice(Number(n)),)),
+        ("toss", (own.Tossed(),)),
+        ("<n:#number> <resource>", _price),
+        (f"<n:#number> {LIFE}", lambda n: (own.LifePrice(Number(n)),)),
     ),
     *rows("price_list", "<cost_item>", ("<first:cost_item> , <rest:price_list>", _prices)),
     *rows(
         "limit",
         ("activate only during your turn", ActivationLimit(Limits(during=YOU))),
-        ("activate only before the combat phase", _limited(OnlyBefore())),
+        ("activate only before the combat phase", _limited(own.OnlyBefore())),
         ("activate only when this creature attacks", _fighting((SharedEvent.ATTACKS,))),
         ("activate only when this creature blocks", _fighting((Event.BLOCKS,))),
         (
@@ -186,30 +171,16 @@ def _each_who(side: Side) -> Any:
     return lambda holding: EachPlayerWho(side, holding)
 
 
-def _than_you(make: Any) -> Any:
-    return lambda: make(ThatPlayer(), YOU)
-
-
-def _holding_rows() -> tuple[FormRow, ...]:
-    """Return what follows "each opponent with": cards in hand, coins, Ether."""
-    pools = ((Resource.COIN, COINS), (Resource.ETHER, "ether"))
-    return rows(
-        "holding",
-        ("<how_many> in hand", lambda how_many: cards_in(ThatPlayer(), how_many)),
-        ("more cards in hand than you", _than_you(more_cards(Op.MORE))),
-        ("fewer cards in hand than you", _than_you(more_cards(Op.LESS))),
-        *(
-            row
-            for resource, word in pools
-            for row in (
-                (f"<how_much> {word}", _each_has(resource)),
-                (f"more {word} than you", _than_you(_has_more(resource))),
-                (f"(fewer|less) {word} than you", _than_you(_has_more(resource, Op.LESS))),
-            )
-        ),
-    )
-
-
+# What follows "each opponent with": cards in hand, coins, Ether.
+_HOLDINGS = rows(
+    "holding",
+    ("<how_many> in hand", lambda how_many: cards_in(ThatPlayer(), how_many)),
+    ("more cards in hand than you", lambda: more_cards(Op.MORE)(ThatPlayer(), YOU)),
+    ("fewer cards in hand than you", lambda: more_cards(Op.LESS)(ThatPlayer(), YOU)),
+    ("<how_much> <resource>", lambda how_much, resource: _has(ThatPlayer(), how_much, resource)),
+    ("more <resource> than you", lambda resource: _has_more(ThatPlayer(), YOU, resource)),
+    ("(fewer|less) <resource> than you", lambda resource: _has_less(ThatPlayer(), YOU, resource)),
+)
 _TYPE = "(type|types)"
 _CARD_TYPES = ("Creature", "Door", "Incantation", "Imminent")
 _THINGS = (
@@ -246,11 +217,11 @@ _THINGS = (
     ),
     *rows(
         "ref/1",
-        ("the equipped creature", Host(SharedNoun.UNIT)),
-        ("the equipped card", Host(SharedNoun.CARD)),
-        ("the equipped door", Host(Noun.DOOR)),
-        ("the equipped incantation", Host(Noun.INCANTATION)),
-        ("the equipped summoner", Host(Noun.SUMMONER)),
+        ("the equipped creature", own.Host(SharedNoun.UNIT)),
+        ("the equipped card", own.Host(SharedNoun.CARD)),
+        ("the equipped door", own.Host(Noun.DOOR)),
+        ("the equipped incantation", own.Host(Noun.INCANTATION)),
+        ("the equipped summoner", own.Host(Noun.SUMMONER)),
         ("(the blocking creature|the blocker)", Fighter(Role.DEFENDER)),
     ),
     *rows(
@@ -265,40 +236,38 @@ _THINGS = (
 # --- conditions -----------------------------------------------------------------------------------
 
 
-def _has(resource: Resource) -> Any:
+def _has(any_player: Players, how_much: CountTest, resource: Resource) -> Condition:
     """Read "you have 3 or more coins"."""
-    return lambda any_player, how_much: Compare(
-        Held(any_player, resource), how_much.op, how_much.amount
-    )
+    return Compare(own.Held(any_player, resource), how_much.op, how_much.amount)
 
 
-def _each_has(resource: Resource) -> Any:
-    return lambda how_much: _has(resource)(ThatPlayer(), how_much)
-
-
-def _has_number(resource: Resource) -> Any:
+def _has_number(any_player: Players, number: int, resource: Resource) -> Condition:
     """Read "you have 3 coins": at least that many."""
-    return lambda any_player, number: Compare(
-        Held(any_player, resource), Op.AT_LEAST, Number(number)
-    )
+    return Compare(own.Held(any_player, resource), Op.AT_LEAST, Number(number))
 
 
-def _has_more(resource: Resource, op: Op = Op.MORE) -> Any:
-    return lambda any_player, rival: Compare(Held(any_player, resource), op, Held(rival, resource))
+def _has_more(
+    any_player: Players, rival: Players, resource: Resource, op: Op = Op.MORE
+) -> Condition:
+    return Compare(own.Held(any_player, resource), op, own.Held(rival, resource))
+
+
+def _has_less(any_player: Players, rival: Players, resource: Resource) -> Condition:
+    return _has_more(any_player, rival, resource, Op.LESS)
 
 
 def _at_level(objects: Objects, n: int, op: Op) -> Condition | None:
     test = StatTest(Stat.LEVEL, op, Number(n))
-    return SummonersAre(objects, test) if _are_summoners(objects) else None
+    return own.SummonersAre(objects, test) if _are_summoners(objects) else None
 
 
 def _with_life(objects: Objects, how_much: CountTest) -> Condition | None:
     test = StatTest(Stat.LIFE, how_much.op, how_much.amount)
-    return SummonersAre(objects, test) if _are_summoners(objects) else None
+    return own.SummonersAre(objects, test) if _are_summoners(objects) else None
 
 
 def _are_dead(objects: Objects) -> Condition | None:
-    return SummonersAre(objects, state=State.DEAD) if _are_summoners(objects) else None
+    return own.SummonersAre(objects, state=State.DEAD) if _are_summoners(objects) else None
 
 
 def _are_summoners(objects: Objects) -> bool:
@@ -317,39 +286,24 @@ def _in_play(ref: Ref) -> Condition:
 
 def _fought(ref: Ref, first: terms.Event, second: terms.Event | None = None) -> Condition | None:
     deeds = (first,) if second is None else (first, second)
-    return Fought(ref, deeds) if len(set(deeds)) == len(deeds) else None
-
-
-def _resource_rows(resource: Resource, word: str) -> tuple[FormRow, ...]:
-    return rows(
-        "simple_condition",
-        (f"<any_player:haver> <how_much> {word}", _has(resource)),
-        (f"<any_player:haver> <number:#number> {word}", _has_number(resource)),
-        (f"<any_player:haver> more {word} than <rival:any_player>", _has_more(resource)),
-        (
-            f"<any_player:haver> (fewer|less) {word} than <rival:any_player>",
-            _has_more(resource, Op.LESS),
-        ),
-    )
+    return own.Fought(ref, deeds) if len(set(deeds)) == len(deeds) else None
 
 
 _AMOUNTS = (
-    *rows(
-        "open_per",
-        ("coin you have", Held(YOU, Resource.COIN)),
-        ("ether you have", Held(YOU, Resource.ETHER)),
-    ),
+    *rows("resource", (COINS, Resource.COIN), ("ether", Resource.ETHER)),
+    *rows("open_per", ("<resource> you have", lambda resource: own.Held(YOU, resource))),
     *rows(
         "value",
-        ("the number of coins you have", Held(YOU, Resource.COIN)),
-        ("the (number|amount) of ether you have", Held(YOU, Resource.ETHER)),
+        ("the (number|amount) of <resource> you have", lambda resource: own.Held(YOU, resource)),
     ),
 )
 _CONDITIONS = (
-    *_resource_rows(Resource.COIN, COINS),
-    *_resource_rows(Resource.ETHER, "ether"),
     *rows(
         "simple_condition",
+        ("<any_player:haver> <how_much> <resource>", _has),
+        ("<any_player:haver> <number:#number> <resource>", _has_number),
+        ("<any_player:haver> more <resource> than <rival:any_player>", _has_more),
+        ("<any_player:haver> (fewer|less) <resource> than <rival:any_player>", _has_less),
         ("<objects:objects/1> is at level <n:#number> <op:at_least>", _at_level),
         ("<objects:objects/2> are at level <n:#number> <op:at_least>", _at_level),
         (f"<objects:objects/1> has <how_much> {LIFE}", _with_life),
@@ -374,8 +328,8 @@ _CONDITIONS = (
 # --- times ----------------------------------------------------------------------------------------
 
 
-def _lasting(n: Number, *, cycles: bool) -> ForTurns:
-    return ForTurns(n.value, cycles)
+def _lasting(n: Number, *, cycles: bool) -> own.ForTurns:
+    return own.ForTurns(n.value, cycles)
 
 
 _PLACES = rows("deck_place", "at <deck_place_of>")
@@ -432,7 +386,7 @@ _EVENTS = (
 FORMS = (
     *_LINES,
     *_THINGS,
-    *_holding_rows(),
+    *_HOLDINGS,
     *_AMOUNTS,
     *_CONDITIONS,
     *_TIMES,

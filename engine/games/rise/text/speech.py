@@ -6,32 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.games.rise.text import own_tree as own
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.changes import EVERYTHING
 from engine.games.rise.text.own_instructions import Duplicate, SummonNew
-from engine.games.rise.text.own_tree import (
-    ActivatedEffect,
-    BeInactive,
-    BeProtected,
-    BlockFliers,
-    CountTwice,
-    ForTurns,
-    Fought,
-    Held,
-    Host,
-    LifePrice,
-    LoseParts,
-    LoseTypes,
-    MoreCapacity,
-    NowFighting,
-    OnlyBefore,
-    Price,
-    Skill,
-    SummonersAre,
-    Symbiotic,
-    Tossed,
-    is_own_entry,
-)
 from engine.games.rise.text.terms import Event, KeywordName, Noun, Phase, Resource, State
 from engine.language.mentions import Mentions, References
 from engine.language.saying.plain import abilities as told_abilities
@@ -93,10 +71,10 @@ def _compared(having: Having, whom: Having, otherwise: Callable[[Compare], str])
 
     def say(node: Compare) -> str:
         held, rival = node.left, node.right
-        if not isinstance(held, Held):
+        if not isinstance(held, own.Held):
             return otherwise(node)
         who, what = having(held.players), _worth(held.resource)
-        if isinstance(rival, Held):
+        if isinstance(rival, own.Held):
             more = "fewer" if node.op is Op.LESS else "more"
             return f"{who} {more} {what} than {whom(rival.players)}"
         return f"{who} {how_much(CountTest(node.op, rival))} {what}"
@@ -104,7 +82,7 @@ def _compared(having: Having, whom: Having, otherwise: Callable[[Compare], str])
     return say
 
 
-def _summoners(node: SummonersAre) -> str:
+def _summoners(node: own.SummonersAre) -> str:
     who = _whose_summoners(node.objects)
     many = printed.is_many(node.objects)
     be = "are" if many else "is"
@@ -128,26 +106,26 @@ def _whose_summoners(node: Objects) -> str:
     return printed.objects(node)
 
 
-def _tell_summoners(node: SummonersAre) -> str:
+def _tell_summoners(node: own.SummonersAre) -> str:
     some = isinstance(node.objects, Selection) and node.objects.how is How.CHOOSE
     which = "at least one of: " if some else "each of: "
     what = word(node.state) if node.state is not None else plain.test(node.test)  # type: ignore[arg-type]
     return f"{which}{plain.objects(node.objects)} ({what})"
 
 
-def _fought(node: Fought) -> str:
+def _fought(node: own.Fought) -> str:
     return f"{printed.subject(node.ref)} {_past_deeds(node)}"
 
 
-def _past_deeds(node: Fought) -> str:
+def _past_deeds(node: own.Fought) -> str:
     return " and ".join(_DEEDS[each][0] for each in node.deeds)
 
 
-def _fighting(node: NowFighting) -> str:
+def _fighting(node: own.NowFighting) -> str:
     return f"{printed.subject(node.ref)} {' or '.join(_DEEDS[each][1] for each in node.deeds)}"
 
 
-def _parts(node: LoseParts, many: bool) -> str:
+def _parts(node: own.LoseParts, many: bool) -> str:
     kinds = [noun(each, many=True) for each in node.parts]
     if node.abilities and kinds:
         kinds = ["abilities, effects", "actions"]
@@ -156,7 +134,7 @@ def _parts(node: LoseParts, many: bool) -> str:
     return f"{'lose' if many else 'loses'} all {'their' if many else 'its'} {' and '.join(kinds)}"
 
 
-def _lasting(node: ForTurns) -> str:
+def _lasting(node: own.ForTurns) -> str:
     if node.cycles:
         return f"for {node.number} full {'Cycle' if node.number == 1 else 'Cycles'}"
     return f"for {node.number} {'Turn' if node.number == 1 else 'Turns'}"
@@ -169,9 +147,9 @@ def _with_limits(start: str, node: Any) -> str:
         words.append("Activate only during your Turn.")
     only = node.limits.only_if
     for each in only.conditions if isinstance(only, And) else (only,):
-        if isinstance(each, OnlyBefore):
+        if isinstance(each, own.OnlyBefore):
             words.append("Activate only before the Combat Phase.")
-        elif isinstance(each, NowFighting):
+        elif isinstance(each, own.NowFighting):
             words.append(f"Activate only when {_fighting(each)}.")
         elif each is not None:
             words.append(f"Activate only if {printed_conditions.condition(each)}.")
@@ -197,14 +175,14 @@ def _fighter(node: Fighter) -> str:
 
 def _static(node: Static) -> str:
     change = node.changes[0]
-    if isinstance(change, CountTwice) and isinstance(node.subject, Objects):
+    if isinstance(change, own.CountTwice) and isinstance(node.subject, Objects):
         kind = f"{change.kind} charges" if change.kind else "charges"
         where = "" if node.subject == EVERYTHING else f" on {printed.objects(node.subject)}"
         return f"{kind}{where} count twice."
     return printed_abilities.ABILITIES[Static](node)
 
 
-def _activated(node: ActivatedEffect) -> str:
+def _activated(node: own.ActivatedEffect) -> str:
     if not node.costs and node.limits.times == 1:
         first = node.effect[0]
         words = printed_steps.inline((first,))
@@ -213,11 +191,11 @@ def _activated(node: ActivatedEffect) -> str:
     return _with_limits("", node)
 
 
-def _wrapped(node: Symbiotic) -> str:
+def _wrapped(node: own.Symbiotic) -> str:
     return f"Symbiosis: {printed_abilities.ability_text(node.ability)}"
 
 
-def _host(node: Host) -> str:
+def _host(node: own.Host) -> str:
     return f"the equipped {noun(node.noun)}"
 
 
@@ -226,18 +204,20 @@ _LINES = (Static, Triggered, SpellEffect, Enters, Replacement, Prevent)
 
 def _when_targets_are_chosen(ability: object) -> str:
     """Say when the targets of an ability are named (stack.10, effect.5)."""
-    if isinstance(ability, Symbiotic):
+    if isinstance(ability, own.Symbiotic):
         ability = ability.ability
     if isinstance(ability, Triggered):
         when = ability.when[0]
         if isinstance(when, Moment) and when.phase is not Phase.COMBAT:
             return "when its stack is built"
-        return "when the card is played" if is_own_entry(when) else "as it happens, off the stack"
-    if isinstance(ability, Skill):
+        return (
+            "when the card is played" if own.is_own_entry(when) else "as it happens, off the stack"
+        )
+    if isinstance(ability, own.Skill):
         return "when the Skill is activated"
     if isinstance(ability, Action):
         return "when the Action is activated"
-    if isinstance(ability, ActivatedEffect):
+    if isinstance(ability, own.ActivatedEffect):
         return "when the Effect is activated"
     return "when the card is played"
 
@@ -260,62 +240,64 @@ SPEECH = Speech(
         Keyword: NodeWords(printed=_keyword, told=_keyword),
         Keywords: NodeWords(printed=lambda node: " ".join(map(_keyword, node.keywords))),
         PlayRestriction: NodeWords(printed=_restriction),
-        ActivatedEffect: NodeWords(
+        own.ActivatedEffect: NodeWords(
             printed=_activated,
             opening=lambda node: (
                 f"{told_abilities.opened('activated Effect', node.limits)}; "
                 f"cost: {told_abilities.costs(node.costs)}"
             ),
         ),
-        Skill: NodeWords(
+        own.Skill: NodeWords(
             printed=lambda node: f"{node.level}: {printed_steps.effect_text(node.effect)}",
             opening=lambda node: (
                 f"Skill for a Capacity Point, from level {node.level} on, once per turn"
             ),
         ),
-        Symbiotic: NodeWords(
+        own.Symbiotic: NodeWords(
             printed=_wrapped,
             told=lambda node: (
                 f"while this card has Symbiosis: {told_abilities.ability_meaning(node.ability)}"
             ),
         ),
-        Price: NodeWords(printed=say.print_price, told=say.tell_price),
-        LifePrice: NodeWords(printed=say.print_price, told=say.tell_price),
-        Tossed: NodeWords(printed=lambda _node: "toss", told=lambda _node: "a toss of the coin"),
-        LoseParts: NodeWords(
+        own.Price: NodeWords(printed=say.print_price, told=say.tell_price),
+        own.LifePrice: NodeWords(printed=say.print_price, told=say.tell_price),
+        own.Tossed: NodeWords(
+            printed=lambda _node: "toss", told=lambda _node: "a toss of the coin"
+        ),
+        own.LoseParts: NodeWords(
             printed=_parts,
             told=lambda node: f"{_parts(node, many=False)}".replace("its ", "of its "),
         ),
-        LoseTypes: NodeWords(
+        own.LoseTypes: NodeWords(
             printed=lambda node, many: (
                 f"{'lose' if many else 'loses'} the {' '.join(node.traits)} type"
             ),
             told=lambda node: f"is no longer of the {' '.join(node.traits)} Type",
         ),
-        BlockFliers: NodeWords(
+        own.BlockFliers: NodeWords(
             printed=lambda _node, _many: "may Block Creatures with [Flight]",
             told=lambda _node: "may block what flies, from the ground, too",
         ),
-        BeInactive: NodeWords(
+        own.BeInactive: NodeWords(
             printed=lambda _node, many: "are inactive" if many else "is inactive",
             told=lambda _node: "is Inactive: no tilting, Actions, Effects, attack or block",
         ),
-        BeProtected: NodeWords(
+        own.BeProtected: NodeWords(
             printed=lambda _node, many: "are protected" if many else "is protected",
             told=lambda _node: "takes nothing negative (gloss.protect.2)",
         ),
-        MoreCapacity: NodeWords(
+        own.MoreCapacity: NodeWords(
             printed=lambda node, _many: f"gains {node.number} additional Capacity Points",
             told=lambda node: f"has {node.number} more Capacity",
         ),
-        CountTwice: NodeWords(
+        own.CountTwice: NodeWords(
             printed=lambda node, _many: f"{node.kind} charges count twice",
             told=lambda node: f"has each {f'{node.kind} Charge'.strip()} count two times",
         ),
-        Host: NodeWords(
+        own.Host: NodeWords(
             printed=_host, told=lambda node: f"the {noun(node.noun)} that this card is attached to"
         ),
-        Held: NodeWords(
+        own.Held: NodeWords(
             unit=lambda node: f"{_worth(node.resource).removesuffix('s')} you have",
             printed=lambda node: f"the number of {_worth(node.resource)} you have",
             told=lambda node: (
@@ -332,19 +314,19 @@ SPEECH = Speech(
                 told_conditions.having, plain.players, told_conditions.CONDITIONS[Compare]
             ),
         ),
-        SummonersAre: NodeWords(printed=_summoners, told=_tell_summoners),
-        Fought: NodeWords(
+        own.SummonersAre: NodeWords(printed=_summoners, told=_tell_summoners),
+        own.Fought: NodeWords(
             printed=_fought,
             told=lambda node: (
                 f"{plain.objects(node.ref)} {_past_deeds(node)} in this turn's Combat Phase"
             ),
         ),
-        NowFighting: NodeWords(printed=_fighting, told=_fighting),
-        OnlyBefore: NodeWords(
+        own.NowFighting: NodeWords(printed=_fighting, told=_fighting),
+        own.OnlyBefore: NodeWords(
             printed=lambda _node: "it is before the Combat Phase",
             told=lambda _node: "the Combat Phase of this turn has not begun",
         ),
-        ForTurns: NodeWords(
+        own.ForTurns: NodeWords(
             printed=_lasting,
             told=lambda node: (
                 f"for {node.number} {'rounds of all players' if node.cycles else 'turn ends'}"
@@ -382,7 +364,7 @@ SPEECH = Speech(
     battle_damage="Combat Damage",
     opponent="an opponent",
     action="◊ ",
-    marks={**dict.fromkeys(_LINES, "~ "), PlayRestriction: "• ", ActivatedEffect: "~ "},
+    marks={**dict.fromkeys(_LINES, "~ "), PlayRestriction: "• ", own.ActivatedEffect: "~ "},
     state_phrases={State.INFINITE: "of Infinite Rank"},
     counter="charge",
     cannot="may not",
@@ -441,10 +423,10 @@ SPEECH = Speech(
         KeywordName.INDESTRUCTIBLE: "destroyed by Sacrifice alone",
         KeywordName.UNBLOCKABLE: "cannot be blocked",
     },
-    gaps={"single": printed.objects, "charges": lambda _charges: None},
+    gaps={"single": printed.objects, "charges": lambda _charges: None, "resource": _worth},
 )
 REFERENCES = References(
-    nodes={Host: Mentions()},
+    nodes={own.Host: Mentions()},
     later=(Summon, SummonNew, Play, Duplicate),  # addstack.4
     fights=frozenset({Event.BLOCKS, Event.BLOCKED, Event.COMBAT_DAMAGE}),
 )

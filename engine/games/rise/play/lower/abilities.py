@@ -25,19 +25,8 @@ from engine.games.rise.play.lower.fixed_time import fixed_scope
 from engine.games.rise.play.numbers import COMBAT_OVER, DISEASE, EQUIP, FIXED_TIME, SYMBIOSIS
 from engine.games.rise.play.rules import TILT
 from engine.games.rise.play.state import Play
+from engine.games.rise.text import own_tree as own
 from engine.games.rise.text.own_instructions import GainCharges, Toss
-from engine.games.rise.text.own_tree import (
-    ActivatedEffect,
-    CountTwice,
-    ForTurns,
-    Host,
-    MoreCapacity,
-    Price,
-    Skill,
-    Symbiotic,
-    Tossed,
-    is_own_entry,
-)
 from engine.games.rise.text.terms import KeywordName, Noun, Phase, State
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.ready_abilities import Trigger
@@ -125,7 +114,9 @@ def while_infected(
 
 def _with_clocks(effect: Effect) -> Effect:
     """Let a Time Charge run as long as what the same text sets up (gloss.cycle.ex1)."""
-    lasting: list[Any] = [step.duration for step in effect if isinstance(step.duration, ForTurns)]
+    lasting: list[Any] = [
+        step.duration for step in effect if isinstance(step.duration, own.ForTurns)
+    ]
     if len(set(lasting)) != 1:
         return effect
     return tuple(replace(step, duration=lasting[0]) if _is_clock(step) else step for step in effect)
@@ -155,7 +146,7 @@ def _add_triggered(scope: Scope, face: RiseFace, node: Triggered) -> None:
     when = node.when[0]
     if len(node.when) == 1 and isinstance(when, Moment):
         _add_moment(scope, face, node, when)
-    elif len(node.when) == 1 and is_own_entry(when) and node.condition is None:
+    elif len(node.when) == 1 and own.is_own_entry(when) and node.condition is None:
         _add_entry(scope, face, node.effect)
     else:
         before = len(face.triggers)
@@ -221,16 +212,20 @@ def _prices(scope: Scope, nodes: tuple[Cost, ...]) -> Costs:
     others = tuple(
         (POOLS[each.resource], fixed(each.amount.value))
         for each in nodes
-        if isinstance(each, Price) and isinstance(each.amount, Number)
+        if isinstance(each, own.Price) and isinstance(each.amount, Number)
     )
-    rest = tuple(each for each in nodes if not isinstance(each, Price | Tossed))
+    rest = tuple(each for each in nodes if not isinstance(each, own.Price | own.Tossed))
     lowered = costs.lower_costs(scope, rest)
     lowered.others = others
     return lowered
 
 
 def _add_activated(
-    scope: Scope, face: RiseFace, node: ActionNode | ActivatedEffect, kind: int, level: int = 0
+    scope: Scope,
+    face: RiseFace,
+    node: ActionNode | own.ActivatedEffect,
+    kind: int,
+    level: int = 0,
 ) -> None:
     scope = fixed_scope(scope, face) if face.keywords & FIXED_TIME else scope
     lowered = _prices(scope, node.costs)
@@ -283,11 +278,11 @@ def _add_action(scope: Scope, face: RiseFace, node: ActionNode) -> None:
     _add_activated(scope, face, node, ACTION)
 
 
-def _add_effect(scope: Scope, face: RiseFace, node: ActivatedEffect) -> None:
+def _add_effect(scope: Scope, face: RiseFace, node: own.ActivatedEffect) -> None:
     _add_activated(scope, face, node, EFFECT)
 
 
-def _add_skill(scope: Scope, face: RiseFace, node: Skill) -> None:
+def _add_skill(scope: Scope, face: RiseFace, node: own.Skill) -> None:
     _add_activated(scope, face, ActionNode((), node.effect), SKILL, node.level)
 
 
@@ -323,14 +318,14 @@ def _add_model(scope: Scope, face: RiseFace, node: Enters) -> None:
 
 
 def _add_static(scope: Scope, face: RiseFace, node: Static) -> None:
-    more = [each.number for each in node.changes if isinstance(each, MoreCapacity)]
+    more = [each.number for each in node.changes if isinstance(each, own.MoreCapacity)]
     if more:
         face.more_capacity += sum(more)
         _append(face, (Do(_give_capacity(sum(more))),), Program(()), ())
         return
     known = len(face.statics)
     add_static(scope, face, replace(node, condition=by_what_lasts(node.condition)))
-    if any(isinstance(each, CountTwice) for each in node.changes):
+    if any(isinstance(each, own.CountTwice) for each in node.changes):
         for static in face.statics[known:]:
             static.is_each = True
 
@@ -353,7 +348,7 @@ def _with_symbiosis(held: ConditionNode | None) -> ConditionNode:
     return _HAS_SYMBIOSIS if held is None else And((_HAS_SYMBIOSIS, held))
 
 
-def _add_symbiotic(scope: Scope, face: RiseFace, node: Symbiotic) -> None:
+def _add_symbiotic(scope: Scope, face: RiseFace, node: own.Symbiotic) -> None:
     """ability.symbiosis.1: it works while the card has the Ability."""
     inner: Ability = node.ability
     if isinstance(inner, Static):
@@ -364,7 +359,7 @@ def _add_symbiotic(scope: Scope, face: RiseFace, node: Symbiotic) -> None:
         return
     if isinstance(inner, Triggered):
         inner = replace(inner, condition=_with_symbiosis(inner.condition))
-    elif isinstance(inner, ActivatedEffect | ActionNode):
+    elif isinstance(inner, own.ActivatedEffect | ActionNode):
         only_if = _with_symbiosis(inner.limits.only_if)
         inner = replace(inner, limits=replace(inner.limits, only_if=only_if))
     elif isinstance(inner, SpellEffect):
@@ -405,7 +400,7 @@ _EQUIPPED: Final = {
 
 def equipped_noun(text: tuple[object, ...]) -> str:
     """Return what a text calls what its card equips; any card where it names nothing."""
-    nouns = (node.noun for node in nodes(text) if isinstance(node, Host))
+    nouns = (node.noun for node in nodes(text) if isinstance(node, own.Host))
     return next((_EQUIPPED[noun] for noun in nouns if noun in _EQUIPPED), "card")
 
 
@@ -413,10 +408,10 @@ ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
     SpellEffect: _add_spell,
     Triggered: _add_triggered,
     ActionNode: _add_action,
-    ActivatedEffect: _add_effect,
-    Skill: _add_skill,
+    own.ActivatedEffect: _add_effect,
+    own.Skill: _add_skill,
     Enters: _add_enters,
     Static: _add_static,
-    Symbiotic: _add_symbiotic,
+    own.Symbiotic: _add_symbiotic,
     NotUnderstood: _add_manual,
 }

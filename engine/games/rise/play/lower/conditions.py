@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.games.rise.play import charges
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.changes import (
     ADD_ATTACK,
     ADD_DEFENSE,
@@ -16,31 +17,8 @@ from engine.games.rise.play.face import Twice
 from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER, WALL
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.lower.qualities import this_summoner
-from engine.games.rise.play.numbers import (
-    ABILITIES,
-    BLOCKED,
-    BLOCKS_FLIGHT,
-    EQUIP,
-    KEEPS_ACTIONS,
-    NO_ACTIONS,
-    SHADOW,
-    WALL_PASS,
-)
 from engine.games.rise.play.state import Play
-from engine.games.rise.text.own_tree import (
-    BeInactive,
-    BeProtected,
-    BlockFliers,
-    CountTwice,
-    Fought,
-    Held,
-    Host,
-    LoseParts,
-    LoseTypes,
-    NowFighting,
-    OnlyBefore,
-    SummonersAre,
-)
+from engine.games.rise.text import own_tree as own
 from engine.games.rise.text.terms import Event, Noun, Stat
 from engine.kernel.effects.change_kinds import FORBID, GAIN_ABILITY, LOSE_ABILITIES, LOSE_KEYWORD
 from engine.kernel.effects.characteristics import chars
@@ -71,7 +49,7 @@ from engine.language.tree.terms import How, Role, SharedEvent
 # --- conditions -----------------------------------------------------------------------------------
 
 
-def _summoners(scope: Scope, node: SummonersAre) -> Condition:
+def _summoners(scope: Scope, node: own.SummonersAre) -> Condition:
     numbers = _their_summoners(scope, node)
     is_any = isinstance(node.objects, Selection) and node.objects.how is How.CHOOSE
     test = node.test
@@ -90,7 +68,7 @@ def _summoners(scope: Scope, node: SummonersAre) -> Condition:
     return holds
 
 
-def _their_summoners(scope: Scope, node: SummonersAre) -> Callable[[Any, Context], list[int]]:
+def _their_summoners(scope: Scope, node: own.SummonersAre) -> Callable[[Any, Context], list[int]]:
     if not isinstance(node.objects, Selection) or node.objects.how is How.TARGET:
         refs = lower_ref(scope, node.objects)
         return lambda game, context: [number for number, _ in refs(game, context)]
@@ -110,7 +88,7 @@ def _did(game: Play, ref: Ref, deed: terms.Event) -> bool:
     return game.is_there(ref)
 
 
-def _fought(scope: Scope, node: Fought) -> Condition:
+def _fought(scope: Scope, node: own.Fought) -> Condition:
     refs = lower_ref(scope, node.ref)
 
     def holds(game: Play, context: Context) -> bool:
@@ -120,7 +98,7 @@ def _fought(scope: Scope, node: Fought) -> Condition:
     return holds
 
 
-def _fights_now(scope: Scope, node: NowFighting) -> Condition:
+def _fights_now(scope: Scope, node: own.NowFighting) -> Condition:
     def holds(game: Play, context: Context) -> bool:
         number = context.source
         attacks = SharedEvent.ATTACKS in node.deeds and is_attacker(game, number)
@@ -129,7 +107,7 @@ def _fights_now(scope: Scope, node: NowFighting) -> Condition:
     return holds
 
 
-def _is_before(scope: Scope, node: OnlyBefore) -> Condition:
+def _is_before(scope: Scope, node: own.OnlyBefore) -> Condition:
     def holds(game: Play, context: Context) -> bool:
         return not game.had_combat
 
@@ -163,19 +141,19 @@ def _keeps(scope: Scope, node: Keeps) -> Condition:
 
 CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
     Keeps: _keeps,
-    SummonersAre: _summoners,
-    Fought: _fought,
-    NowFighting: _fights_now,
-    OnlyBefore: _is_before,
+    own.SummonersAre: _summoners,
+    own.Fought: _fought,
+    own.NowFighting: _fights_now,
+    own.OnlyBefore: _is_before,
 }
 
 # --- references -----------------------------------------------------------------------------------
 
 
-def _host(scope: Scope, _node: Host) -> RefsOf:
+def _host(scope: Scope, _node: own.Host) -> RefsOf:
     def find(game: Play, context: Context) -> Refs:
         tie = game.hosts.get(context.source)
-        if tie is not None and tie.link == EQUIP:
+        if tie is not None and tie.link == w.EQUIP:
             return ((tie.host, game.stamp[tie.host]),)
         known = last_known(game, (context.source, context.source_stamp))
         return () if known is None or known.host[0] < 0 else (known.host,)
@@ -193,7 +171,7 @@ def _fighter(scope: Scope, node: Fighter) -> RefsOf:
 
     def find(game: Play, context: Context) -> Refs:
         event = context.event
-        if event[0] == BLOCKED:
+        if event[0] == w.BLOCKED:
             first, second = (event[2], event[3]), (event[4], event[5])
             return (second if is_attacker_meant else first,)
         for fight in game.fights:
@@ -207,7 +185,7 @@ def _fighter(scope: Scope, node: Fighter) -> RefsOf:
 
 
 REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
-    Host: _host,
+    own.Host: _host,
     This: _this,
     Fighter: _fighter,
     LastNamed: lambda scope, _node: it(scope, False),
@@ -216,32 +194,32 @@ REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
 # --- changes --------------------------------------------------------------------------------------
 
 
-def _lose_parts(scope: Scope, node: LoseParts) -> list[Change]:
+def _lose_parts(scope: Scope, node: own.LoseParts) -> list[Change]:
     """abil.4, abil.5: Effects take passive Abilities with them, Actions the active ones."""
     if node.parts == (Noun.ACTION,):
-        return [Change(FORBID, bit=NO_ACTIONS)]
+        return [Change(FORBID, bit=w.NO_ACTIONS)]
     if not node.parts:
-        return [Change(LOSE_KEYWORD, bit=sum(ABILITIES.values()))]
+        return [Change(LOSE_KEYWORD, bit=sum(w.ABILITIES.values()))]
     if Noun.ACTION not in node.parts:
-        return [Change(LOSE_ABILITIES, bit=ONLY_EFFECTS), Change(FORBID, bit=KEEPS_ACTIONS)]
+        return [Change(LOSE_ABILITIES, bit=ONLY_EFFECTS), Change(FORBID, bit=w.KEEPS_ACTIONS)]
     return [Change(LOSE_ABILITIES)]
 
 
 def _gain(scope: Scope, node: GainKeyword) -> list[Change]:
     """ability.shadow.1: with Shadow, everything else is lost."""
     keyword = node.keyword
-    if keyword is not None and keyword_bit(scope.words, keyword) & SHADOW:
-        return [Change(LOSE_ABILITIES), Change(BECOME_SHADOW, bit=SHADOW)]
-    if keyword is not None and keyword_bit(scope.words, keyword) & WALL_PASS:
+    if keyword is not None and keyword_bit(scope.words, keyword) & w.SHADOW:
+        return [Change(LOSE_ABILITIES), Change(BECOME_SHADOW, bit=w.SHADOW)]
+    if keyword is not None and keyword_bit(scope.words, keyword) & w.WALL_PASS:
         return [gain_keyword(scope, keyword), WALL]
     return [gain_keyword(scope, keyword)]
 
 
-def _lose_types(scope: Scope, node: LoseTypes) -> list[Change]:
+def _lose_types(scope: Scope, node: own.LoseTypes) -> list[Change]:
     return [Change(LOSE_TRAIT, words=tuple(each.casefold() for each in node.traits))]
 
 
-def _count_twice(scope: Scope, node: CountTwice) -> list[Change]:
+def _count_twice(scope: Scope, node: own.CountTwice) -> list[Change]:
     """What its Charges add is added once more, and whoever counts them counts them twice."""
 
     def again(game: Play, context: Context) -> int:
@@ -277,23 +255,23 @@ def _times(game: Play, number: int, kind: str) -> int:
     return 1 + any(isinstance(each, Twice) and each.kind in ("", kind) for each in gained)
 
 
-def _resources(scope: Scope, node: Held) -> Count:
+def _resources(scope: Scope, node: own.Held) -> Count:
     pool = POOLS[node.resource]
     return held_by(scope, node.players, Purse(lambda game, seat: int(game.pools[pool][seat])))
 
 
 AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
     CountersOn: _charges_on,
-    Held: _resources,
+    own.Held: _resources,
 }
 
 
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
-    LoseParts: _lose_parts,
-    LoseTypes: _lose_types,
-    BlockFliers: lambda _scope, _node: [Change(FORBID, bit=BLOCKS_FLIGHT)],
-    BeInactive: lambda _scope, _node: list(INACTIVITY),
-    BeProtected: lambda _scope, _node: list(SHELTER),
+    own.LoseParts: _lose_parts,
+    own.LoseTypes: _lose_types,
+    own.BlockFliers: lambda _scope, _node: [Change(FORBID, bit=w.BLOCKS_FLIGHT)],
+    own.BeInactive: lambda _scope, _node: list(INACTIVITY),
+    own.BeProtected: lambda _scope, _node: list(SHELTER),
     GainKeyword: _gain,
-    CountTwice: _count_twice,
+    own.CountTwice: _count_twice,
 }

@@ -4,18 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.rise.play import harm, lasting_effects
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.active_abilities import active_action
 from engine.games.rise.play.face import RiseFace
-from engine.games.rise.play.numbers import (
-    ABILITIES,
-    CREATURE,
-    DOOR,
-    HAND,
-    PROTECTED,
-    RETURN,
-    SUMMONERS,
-    WIDTH,
-)
 from engine.games.rise.play.rules import COINS, ETHER
 from engine.games.rise.text.own_tree import ForTurns, LifePrice, Price
 from engine.games.rise.text.terms import Resource
@@ -50,7 +41,7 @@ class RiseDeeds(Deeds):
 
     def has_values(self, face: Face) -> bool:
         """See base class."""
-        return face.kind in (CREATURE, DOOR)
+        return face.kind in (w.CREATURE, w.DOOR)
 
     def rechecks_targets(self, game: Any) -> bool:
         """gloss.target.1: a target is valid while it is where it was."""
@@ -65,7 +56,7 @@ class RiseDeeds(Deeds):
     def add_keyword_ability(self, scope: Scope, face: Any, keyword: Keyword) -> None:
         """Add the Action that an active Ability is (abil.3)."""
         price = int(keyword.traits[0]) if keyword.traits else -1
-        bit = ABILITIES[keyword.name.value]
+        bit = w.ABILITIES[keyword.name.value]
         made = active_action(bit, scope.maker.next_number(), scope.origin, price)
         face.actions = (*face.actions, made)
 
@@ -75,7 +66,7 @@ class RiseDeeds(Deeds):
 
     def needed_to_kill(self, game: Any, number: int) -> int:
         """See base class."""
-        if game.zone[number] % WIDTH == SUMMONERS:
+        if game.zone[number] % w.WIDTH == w.SUMMONERS:
             return int(game.life[number])
         return max(int(game.defense_left(number)), 0)
 
@@ -85,11 +76,11 @@ class RiseDeeds(Deeds):
 
     def can_take(self, game: Any, seat: int, number: int) -> bool:
         """gloss.protect.2: what is Protected does not change sides."""
-        return not game.is_bound(number, PROTECTED)
+        return not game.is_bound(number, w.PROTECTED)
 
     def leaving_for(self, game: Any, number: int, kind: int) -> tuple[int, int]:
         """return.1; gloss.protect.2, ability.wallpass.1: what keeps a card where it is."""
-        return RETURN if kind == HAND else 0, PROTECTED | NO_CARD_EFFECTS
+        return w.RETURN if kind == w.HAND else 0, w.PROTECTED | NO_CARD_EFFECTS
 
     def expiry(self, node: object) -> Callable[[Any, Context], Expiry] | None:
         """Return when "for 2 Turns" and "for 1 full Cycle" end."""

@@ -19,14 +19,7 @@ from engine.games.rise.play.numbers import CANCELLED, FAILURE, SUCCESS
 from engine.games.rise.play.put_frame import PutFrame, toss_for
 from engine.games.rise.play.records import Entering
 from engine.games.rise.play.state import Play
-from engine.games.rise.text.own_instructions import (
-    Cancel,
-    DoubleAction,
-    Force,
-    InvokeWithActions,
-    Reactivate,
-    Retry,
-)
+from engine.games.rise.text import own_instructions as tree
 from engine.games.rise.text.terms import Noun, Result, State
 from engine.kernel.acting.plays import ABILITY
 from engine.kernel.decisions import Decision, Option
@@ -148,7 +141,7 @@ def _lower(scope: Scope, node: Objects, act: Callable[[Play, Context, RiseItem],
 _CARD: Final = "cancelled card"
 
 
-def lower_invoke_again(scope: Scope, node: InvokeWithActions) -> list[Op]:
+def lower_invoke_again(scope: Scope, node: tree.InvokeWithActions) -> list[Op]:
     """imminent.ex1: the same card, with the Actions that were paid for it."""
 
     def doing(game: Play, context: Context) -> None:
@@ -161,7 +154,7 @@ def lower_invoke_again(scope: Scope, node: InvokeWithActions) -> list[Op]:
     return [Do(doing)]
 
 
-def lower_cancel(scope: Scope, node: Cancel) -> list[Op]:
+def lower_cancel(scope: Scope, node: tree.Cancel) -> list[Op]:
     """gloss.cancel.1: it is removed from the stack."""
 
     def act(game: Play, context: Context, item: RiseItem) -> bool:
@@ -179,7 +172,7 @@ def lower_cancel(scope: Scope, node: Cancel) -> list[Op]:
     return _lower(scope, node.objects, act)
 
 
-def lower_force(scope: Scope, node: Force) -> list[Op]:
+def lower_force(scope: Scope, node: tree.Force) -> list[Op]:
     """action.11: the result is decided, whatever the coin showed."""
     forced = SUCCESS if node.result is Result.SUCCESS else FAILURE
 
@@ -194,7 +187,7 @@ def lower_force(scope: Scope, node: Force) -> list[Op]:
     return _lower(scope, node.objects, act)
 
 
-def lower_retry(scope: Scope, node: Retry) -> list[Op]:
+def lower_retry(scope: Scope, node: tree.Retry) -> list[Op]:
     """gloss.retry.1: the coin is tossed again; ability.rage.3: not that of Rage."""
 
     def act(game: Play, context: Context, item: RiseItem) -> bool:
@@ -209,7 +202,7 @@ def lower_retry(scope: Scope, node: Retry) -> list[Op]:
     return _lower(scope, node.objects, act)
 
 
-def lower_double(scope: Scope, node: DoubleAction) -> list[Op]:
+def lower_double(scope: Scope, node: tree.DoubleAction) -> list[Op]:
     """Its outcome is carried out twice (gloss.retry.ex1)."""
 
     def act(_game: Play, _context: Context, item: RiseItem) -> bool:
@@ -256,7 +249,7 @@ class ReactivateOp(Op):
             game.frames.append(put.begin_action(game))
 
 
-def lower_reactivate(scope: Scope, node: Reactivate) -> list[Op]:
+def lower_reactivate(scope: Scope, node: tree.Reactivate) -> list[Op]:
     """action.7: an Action that was used this turn is activated once more."""
     ops, refs = lower_objects(scope, node.objects)
     return [*ops, ReactivateOp(refs)]

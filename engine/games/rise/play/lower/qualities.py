@@ -3,35 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker, is_victorious
-from engine.games.rise.play.numbers import ATTACK as ATTACK_VALUE
-from engine.games.rise.play.numbers import (
-    BLOCKED,
-    CLOSED_EVENT,
-    COIN_GAINED,
-    CURED,
-    DEAD,
-    DIED,
-    EQUIPMENT,
-    ETHER_GAINED,
-    EXCLUSION,
-    FAILED,
-    HAND,
-    INFECTED,
-    IS_CREATURE,
-    IS_DOOR,
-    IS_IMMINENT,
-    IS_INCANTATION,
-    IS_LEVEL_UP,
-    OPENED_EVENT,
-    RAISES,
-    SUCCEEDED,
-    SUMMONERS,
-    TILTED,
-    UNTILTED,
-    WIDTH,
-)
-from engine.games.rise.play.numbers import DEFENSE as DEFENSE_VALUE
 from engine.games.rise.play.rules import LEVEL, LIFE
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.terms import ITEMS, Event, Noun, Stat, State
@@ -76,27 +49,27 @@ def _is_constant(game: Play, context: Context, number: int) -> bool:
 def this_summoner(game: Play, context: Context) -> Refs:
     """For "this Summoner" on a Level Up: the Summoner that it was played on (levelup.2)."""
     source = context.source
-    if game.zone[source] % WIDTH == SUMMONERS and game.in_play(source):
+    if game.zone[source] % w.WIDTH == w.SUMMONERS and game.in_play(source):
         return ((source, context.source_stamp),)
     tie = game.hosts.get(source)
-    if tie is None or tie.link != RAISES:
+    if tie is None or tie.link != w.RAISES:
         return ()
     return ((tie.host, game.stamp[tie.host]),)
 
 
 NOUNS: Final[dict[terms.Noun, Test]] = {
     **qualities.NOUNS,
-    SharedNoun.UNIT: is_typed(IS_CREATURE),
-    SharedNoun.SPELL: is_typed(IS_IMMINENT),
+    SharedNoun.UNIT: is_typed(w.IS_CREATURE),
+    SharedNoun.SPELL: is_typed(w.IS_IMMINENT),
     SharedNoun.PERMANENT: _is_constant,
     SharedNoun.CARD: lambda game, _context, n: not game.face[n].is_summoner,
     SharedNoun.TOKEN: lambda game, context, n: (
         game.face[n].is_token or qualities.is_token(game, context, n)
     ),
-    Noun.DOOR: is_typed(IS_DOOR),
-    Noun.INCANTATION: is_typed(IS_INCANTATION),
-    Noun.LEVEL_UP: is_typed(IS_LEVEL_UP),
-    Noun.EQUIPMENT: lambda game, _context, n: bool(chars(game, n).keywords & EQUIPMENT),
+    Noun.DOOR: is_typed(w.IS_DOOR),
+    Noun.INCANTATION: is_typed(w.IS_INCANTATION),
+    Noun.LEVEL_UP: is_typed(w.IS_LEVEL_UP),
+    Noun.EQUIPMENT: lambda game, _context, n: bool(chars(game, n).keywords & w.EQUIPMENT),
     Noun.SUMMONER: lambda game, _context, n: game.is_summoner(n),
     **dict.fromkeys(ITEMS, is_anything),
 }
@@ -105,7 +78,7 @@ _PAIRS: Final[dict[tuple[terms.State, terms.State], Test]] = {
     (State.TILTED, State.UNTILTED): lambda game, _context, n: game.tilted[n] > 0,
     (State.OPEN, State.CLOSED): lambda game, _context, n: game.is_open(n),
     (State.INFECTED, State.HEALTHY): lambda game, _context, n: game.is_infected(n),
-    (State.DEAD, State.ALIVE): lambda game, _context, n: bool(game.flags[n] & DEAD),
+    (State.DEAD, State.ALIVE): lambda game, _context, n: bool(game.flags[n] & w.DEAD),
     (State.INACTIVE, State.ACTIVE): lambda game, _context, n: game.is_inactive(n),
 }
 STATES: Final[dict[terms.State, Test]] = {
@@ -117,7 +90,7 @@ STATES: Final[dict[terms.State, Test]] = {
     State.VICTORIOUS: lambda game, _context, n: is_victorious(game, n),
     State.INFINITE: lambda game, _context, n: game.face[n].is_infinite,
 }
-_DEFENSE: Final = value_reader(DEFENSE_VALUE)
+_DEFENSE: Final = value_reader(w.DEFENSE)
 
 
 def _defense(game: Any, ref: Ref, printed: bool) -> int:
@@ -129,7 +102,7 @@ def _defense(game: Any, ref: Ref, printed: bool) -> int:
 
 
 STATS: Final[dict[terms.Stat, Reader]] = {
-    Stat.ATTACK: value_reader(ATTACK_VALUE),
+    Stat.ATTACK: value_reader(w.ATTACK),
     Stat.DEFENSE: _defense,
     Stat.LIFE: column_reader(LIFE),
     Stat.LEVEL: column_reader(LEVEL),
@@ -144,7 +117,7 @@ def _to(zone: int) -> Callable[[Play, Happening], bool]:
 
 
 def _of_summoner(game: Play, event: Happening) -> bool:
-    return game.zone[event[2]] % WIDTH == SUMMONERS
+    return game.zone[event[2]] % w.WIDTH == w.SUMMONERS
 
 
 def _of_object(game: Play, event: Happening) -> bool:
@@ -165,24 +138,24 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
         for word, each in usual_rows(-1, -1, lambda _game, _event: False).items()
         if word not in _ABSENT
     },
-    Event.BLOCKS: (EventRow(BLOCKED, FIRST, anyhow),),
-    Event.BLOCKED: (EventRow(BLOCKED, SECOND, anyhow),),
-    Event.OPENED: (EventRow(OPENED_EVENT, FIRST, anyhow),),
-    Event.CLOSED: (EventRow(CLOSED_EVENT, FIRST, anyhow),),
-    Event.TILTED: (EventRow(TILTED, FIRST, anyhow),),
-    Event.UNTILTED: (EventRow(UNTILTED, FIRST, anyhow),),
-    Event.EXCLUDED: (EventRow(LEFT, FIRST, _to(EXCLUSION)),),
-    Event.RETURNED: (EventRow(LEFT, FIRST, _to(HAND)),),
-    Event.INFECTED: (EventRow(INFECTED, FIRST, _of_object),),
-    Event.CURED: (EventRow(CURED, FIRST, _of_object),),
-    Event.FAILS: (EventRow(FAILED, FIRST, anyhow),),
-    Event.SUCCEEDS: (EventRow(SUCCEEDED, FIRST, anyhow),),
-    Event.DIED: (EventRow(DIED, FIRST, anyhow),),
+    Event.BLOCKS: (EventRow(w.BLOCKED, FIRST, anyhow),),
+    Event.BLOCKED: (EventRow(w.BLOCKED, SECOND, anyhow),),
+    Event.OPENED: (EventRow(w.OPENED_EVENT, FIRST, anyhow),),
+    Event.CLOSED: (EventRow(w.CLOSED_EVENT, FIRST, anyhow),),
+    Event.TILTED: (EventRow(w.TILTED, FIRST, anyhow),),
+    Event.UNTILTED: (EventRow(w.UNTILTED, FIRST, anyhow),),
+    Event.EXCLUDED: (EventRow(LEFT, FIRST, _to(w.EXCLUSION)),),
+    Event.RETURNED: (EventRow(LEFT, FIRST, _to(w.HAND)),),
+    Event.INFECTED: (EventRow(w.INFECTED, FIRST, _of_object),),
+    Event.CURED: (EventRow(w.CURED, FIRST, _of_object),),
+    Event.FAILS: (EventRow(w.FAILED, FIRST, anyhow),),
+    Event.SUCCEEDS: (EventRow(w.SUCCEEDED, FIRST, anyhow),),
+    Event.DIED: (EventRow(w.DIED, FIRST, anyhow),),
     Event.LOSES_LIFE: (EventRow(DAMAGED, FIRST, _of_summoner),),
     Event.GAINS_LIFE: (EventRow(HEALED, FIRST, _of_summoner),),
     Event.COMBAT_DAMAGE: (EventRow(DAMAGED, SECOND, by_cause(BY_BATTLE)),),
     Event.INVOKED: (EventRow(PLAYED, FIRST, by_cause(BY_PLAY)),),
     Event.INVOKES: (EventRow(PLAYED, PLAYER, by_cause(BY_PLAY)),),
-    Event.GAINS_COINS: (EventRow(COIN_GAINED, PLAYER, anyhow),),
-    Event.GAINS_ETHER: (EventRow(ETHER_GAINED, PLAYER, anyhow),),
+    Event.GAINS_COINS: (EventRow(w.COIN_GAINED, PLAYER, anyhow),),
+    Event.GAINS_ETHER: (EventRow(w.ETHER_GAINED, PLAYER, anyhow),),
 }

@@ -13,22 +13,9 @@ from engine.games.rise.play.lower.verbs import (
     positions,
     restraints,
 )
+from engine.games.rise.text import own_instructions as tree
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.lexicon import TYPES
-from engine.games.rise.text.own_instructions import (
-    Close,
-    Confront,
-    Duplicate,
-    Exclude,
-    Freeze,
-    InvokeWithActions,
-    Open,
-    OpenOrClose,
-    Protect,
-    SummonNew,
-    Tilt,
-    Untilt,
-)
 from engine.games.rise.text.terms import Done, Event, State
 from engine.games.rise.text.verbs.verb_parts import (
     card_verb,
@@ -74,7 +61,7 @@ def _read_summon(objects: Objects) -> Instruction | None:
 
 def _read_new(name: str, n: Amount = ONE) -> Instruction | None:
     """Read "Summon a Practice Bee"; a Type alone is not a name."""
-    return SummonNew(n, name) if name not in TYPES else None
+    return tree.SummonNew(n, name) if name not in TYPES else None
 
 
 def _read_new_ones(name: str, n: Amount) -> Instruction | None:
@@ -84,7 +71,7 @@ def _read_new_ones(name: str, n: Amount) -> Instruction | None:
 def _read_described(desc: Description, n: Amount = ONE) -> Instruction | None:
     """Read "Summon a Creature of Infinite Rank": out of nothing (summon.3, token.3)."""
     is_new = desc.zone is None and desc.controller is None and State.INFINITE in desc.states
-    return SummonNew(n, "", desc) if is_new else None
+    return tree.SummonNew(n, "", desc) if is_new else None
 
 
 def _read_invoke(objects: Objects, *, free: bool = False) -> Instruction | None:
@@ -117,7 +104,7 @@ def _read_exclude(objects: Objects) -> Instruction | None:
     if zone is not None and zone.zone in (SharedZone.HAND, SharedZone.DISCARD):
         owner = YOU if zone.owner == YOU else OwnerOf(It())
         return Move(objects, Destination(ZoneRef(SharedZone.REMOVED, owner)))
-    return to_cards(Exclude)(objects)  # type: ignore[no-any-return]
+    return to_cards(tree.Exclude)(objects)  # type: ignore[no-any-return]
 
 
 def _words(first: str, rest: str, joint: str = "") -> str:
@@ -140,7 +127,7 @@ _INFLICTED: Final = "that would be inflicted (on|to) <to:objects>"
 _OUTSIDE: Final = "[from outside the game]"
 VERBS: Final = (
     card_verb(
-        Tilt,
+        tree.Tilt,
         positions.tilt,
         "tilt",
         "tilt",
@@ -150,7 +137,7 @@ VERBS: Final = (
         as_cost=True,
     ),
     card_verb(
-        Untilt,
+        tree.Untilt,
         positions.untilt,
         "untilt",
         "untilt",
@@ -158,29 +145,29 @@ VERBS: Final = (
         to=to_any,
         done={Done.UNTILTED: (Event.UNTILTED,)},
     ),
-    card_verb(Open, positions.open_cards, "open", "open", "door.4"),
+    card_verb(tree.Open, positions.open_cards, "open", "open", "door.4"),
     Verb(
-        Close,
+        tree.Close,
         lower=positions.close_cards,
-        forms=(("closes/close <objects>", to_cards(Close)),),
+        forms=(("closes/close <objects>", to_cards(tree.Close)),),
         means="{does:close} {objects}",
         rules=("door.4",),
         asks={"": "to Close"},
     ),
     Verb(
-        OpenOrClose,
+        tree.OpenOrClose,
         lower=positions.open_or_close,
         forms=(
-            ("closes/close or opens/open <objects>", to_cards(OpenOrClose)),
-            ("opens/open or closes/close <objects>", to_cards(OpenOrClose)),
+            ("closes/close or opens/open <objects>", to_cards(tree.OpenOrClose)),
+            ("opens/open or closes/close <objects>", to_cards(tree.OpenOrClose)),
         ),
         means="{does:open} or close {objects}",
         rules=("door.4",),
         asks={"": "to Open or Close"},
     ),
-    card_verb(Freeze, restraints.freeze, "freeze", "freeze", "gloss.frozen.1", lasts=True),
+    card_verb(tree.Freeze, restraints.freeze, "freeze", "freeze", "gloss.frozen.1", lasts=True),
     card_verb(
-        Protect,
+        tree.Protect,
         restraints.protect,
         "protect",
         "shield",
@@ -189,7 +176,7 @@ VERBS: Final = (
         lasts=True,
     ),
     card_verb(
-        Exclude,
+        tree.Exclude,
         departures.exclude,
         "exclude",
         "exclude",
@@ -200,7 +187,7 @@ VERBS: Final = (
         as_cost=True,
     ),
     card_verb(
-        Duplicate,
+        tree.Duplicate,
         arrivals.duplicate_cards,
         "duplicate",
         "duplicate",
@@ -209,14 +196,14 @@ VERBS: Final = (
         "gloss.dup.3",
     ),
     Verb(
-        Confront,
+        tree.Confront,
         lower=confrontations.confront,
         clause=say.confront_clause,
         means=say.tell_confront,
         rules=("gloss.confront.1",),
     ),
     Verb(
-        SummonNew,
+        tree.SummonNew,
         lower=arrivals.summon_new,
         forms=(
             (f"summons/summon (a|an|one) <name:card_name> {_OUTSIDE}", _read_new),
@@ -232,10 +219,13 @@ VERBS: Final = (
         done={SharedDone.SUMMONED: (SharedEvent.ENTERS,)},
     ),
     Verb(
-        InvokeWithActions,
+        tree.InvokeWithActions,
         lower=lower_items.lower_invoke_again,
         forms=(
-            ("invokes/invoke that card for free with its activated actions", InvokeWithActions),
+            (
+                "invokes/invoke that card for free with its activated actions",
+                tree.InvokeWithActions,
+            ),
         ),
         means="{does:Invoke} the same card, free, with the Actions paid before",
         rules=("imminent.ex1",),

@@ -6,19 +6,8 @@ from functools import partial
 from typing import Any, Final
 
 from engine.games.rise.play.lower.verbs import charges, diseases
+from engine.games.rise.text import own_instructions as tree
 from engine.games.rise.text import sayings as say
-from engine.games.rise.text.own_instructions import (
-    Cure,
-    CurePlayer,
-    GainCharges,
-    Infect,
-    InfectPlayer,
-    LoseCharges,
-    MoveCharges,
-    SpendCharges,
-    Spread,
-    Treat,
-)
 from engine.games.rise.text.terms import Sickness
 from engine.games.rise.text.verbs.verb_parts import card_verb, in_play, to_any
 from engine.language.reading.forms import rows
@@ -35,44 +24,44 @@ def _read_infect(
     sicknesses = (sickness,) if more is None else (sickness, more)
     if Sickness.COLD in sicknesses or sickness is more:
         return None
-    return Infect(objects, sicknesses) if in_play(objects) else None
+    return tree.Infect(objects, sicknesses) if in_play(objects) else None
 
 
-def _ills(node: Infect) -> str:
+def _ills(node: tree.Infect) -> str:
     return " and ".join(each.value for each in node.sicknesses)
 
 
 def _read_infect_player(player: Any, sickness: Sickness) -> Instruction | None:
-    return InfectPlayer(player, sickness) if sickness is Sickness.COLD else None
+    return tree.InfectPlayer(player, sickness) if sickness is Sickness.COLD else None
 
 
 def _read_place(charges: Any, objects: Objects) -> Instruction | None:
     amount, kind, time = charges
-    return GainCharges(objects, amount, kind, time) if in_play(objects) else None
+    return tree.GainCharges(objects, amount, kind, time) if in_play(objects) else None
 
 
 def _read_place_counted(kind: str, objects: Objects) -> Instruction | None:
-    return GainCharges(objects, ONE, kind, None, X()) if in_play(objects) else None
+    return tree.GainCharges(objects, ONE, kind, None, X()) if in_play(objects) else None
 
 
 def _read_remove(charges: Any, objects: Objects) -> Instruction | None:
     amount, kind, time = charges
-    return LoseCharges(objects, amount, kind) if in_play(objects) and time is None else None
+    return tree.LoseCharges(objects, amount, kind) if in_play(objects) and time is None else None
 
 
 def _read_remove_all(objects: Objects, kind: str = "") -> Instruction | None:
-    return LoseCharges(objects, All(), kind) if in_play(objects) else None
+    return tree.LoseCharges(objects, All(), kind) if in_play(objects) else None
 
 
 def _read_spend(charges: Any) -> Instruction | None:
     amount, kind, time = charges
-    return SpendCharges(amount, kind) if time is None else None
+    return tree.SpendCharges(amount, kind) if time is None else None
 
 
 def _read_move(charges: Any, source: Objects, to: Objects) -> Instruction | None:
     amount, kind, time = charges
     fits = in_play(source) and in_play(to) and time is None
-    return MoveCharges(amount, kind, source, to) if fits else None
+    return tree.MoveCharges(amount, kind, source, to) if fits else None
 
 
 _SICKNESS = rows("sickness", *((each.value.casefold(), each) for each in Sickness))
@@ -80,7 +69,7 @@ _SICKNESS = rows("sickness", *((each.value.casefold(), each) for each in Sicknes
 
 VERBS: Final = (
     Verb(
-        Infect,
+        tree.Infect,
         lower=diseases.infect,
         forms=(
             ("infects/infect <objects> with <sickness>", _read_infect),
@@ -93,29 +82,29 @@ VERBS: Final = (
         asks={"": "to Infect"},
     ),
     Verb(
-        InfectPlayer,
+        tree.InfectPlayer,
         lower=diseases.infect_player,
         forms=(("infects/infect <player:named/1> with <sickness>", _read_infect_player),),
         prints=lambda i: f"infect {say.players(i.players)} with {i.sickness.value}",
         means=lambda i: f"{i.sickness.value} goes to {say.told_players(i.players)}",
         rules=("disease.cold.1",),
     ),
-    card_verb(Cure, diseases.cure, "cure", "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
+    card_verb(tree.Cure, diseases.cure, "cure", "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
     Verb(
-        CurePlayer,
+        tree.CurePlayer,
         lower=diseases.cure_player,
-        forms=(("cures/cure <player:named/1>", CurePlayer),),
+        forms=(("cures/cure <player:named/1>", tree.CurePlayer),),
         prints=lambda i: f"cure {say.players(i.players)}",
         means="all Diseases of {players} end",
         rules=("gloss.cure.1",),
     ),
-    card_verb(Treat, diseases.treat, "treat", "treat", "gloss.treat.1"),
+    card_verb(tree.Treat, diseases.treat, "treat", "treat", "gloss.treat.1"),
     Verb(
-        Spread,
+        tree.Spread,
         lower=diseases.spread,
         forms=(
-            ("spreads/spread (a disease|the disease) of <objects>", to_any(Spread)),
-            ("spreads/spread all diseases of <objects>", to_any(partial(Spread, is_all=True))),
+            ("spreads/spread (a disease|the disease) of <objects>", to_any(tree.Spread)),
+            ("spreads/spread all diseases of <objects>", to_any(partial(tree.Spread, is_all=True))),
         ),
         prints=say.print_spread,
         means=say.tell_spread,
@@ -123,7 +112,7 @@ VERBS: Final = (
         asks={"": "to Spread from"},
     ),
     Verb(
-        GainCharges,
+        tree.GainCharges,
         lower=charges.gain_charges,
         forms=(
             ("places/place <charges> on <objects>", _read_place),
@@ -136,7 +125,7 @@ VERBS: Final = (
         lasts=True,
     ),
     Verb(
-        LoseCharges,
+        tree.LoseCharges,
         lower=charges.lose_charges,
         forms=(
             ("removes/remove <charges> from <objects>", _read_remove),
@@ -150,7 +139,7 @@ VERBS: Final = (
         done={SharedDone.REMOVED: ()},
     ),
     Verb(
-        SpendCharges,
+        tree.SpendCharges,
         lower=charges.spend_charges,
         forms=(("spends/spend <charges>", _read_spend),),
         prints=lambda i: f"spend {say.charges(i.amount, i.kind)}",
@@ -159,7 +148,7 @@ VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        MoveCharges,
+        tree.MoveCharges,
         lower=charges.move_charges,
         forms=(("moves/move <charges> from <source:single> (to|onto) <to:single>", _read_move),),
         prints=say.print_move,

@@ -6,16 +6,8 @@ from typing import Final
 
 from engine.games.rise.play.lower import items as item_lower
 from engine.games.rise.play.lower.verbs import restraints
+from engine.games.rise.text import own_instructions as tree
 from engine.games.rise.text import sayings as say
-from engine.games.rise.text.own_instructions import (
-    Cancel,
-    CancelTurn,
-    DoubleAction,
-    Force,
-    Reactivate,
-    Retry,
-    Toss,
-)
 from engine.games.rise.text.terms import ITEMS, Noun, Result
 from engine.games.rise.text.verbs.verb_parts import to_cards, to_items
 from engine.language.reading.forms import rows
@@ -25,7 +17,7 @@ from engine.language.verbs import Verb
 
 
 def _read_force(objects: Objects, result: Result) -> Instruction | None:
-    return Force(objects, result) if _is_action(objects) else None
+    return tree.Force(objects, result) if _is_action(objects) else None
 
 
 def _is_action(objects: Objects) -> bool:
@@ -36,15 +28,15 @@ def _is_action(objects: Objects) -> bool:
 _RESULT = rows("toss_result", ("success", Result.SUCCESS), ("failure", Result.FAILURE))
 VERBS: Final = (
     Verb(
-        Cancel,
+        tree.Cancel,
         lower=item_lower.lower_cancel,
-        forms=(("cancels/cancel <objects>", to_items(Cancel, *ITEMS)),),
+        forms=(("cancels/cancel <objects>", to_items(tree.Cancel, *ITEMS)),),
         means="{does:take} off the stack {objects}",
         rules=("gloss.cancel.1", "gloss.resource.3"),
         asks={"": "to Cancel"},
     ),
     Verb(
-        Force,
+        tree.Force,
         lower=item_lower.lower_force,
         forms=(("forces/force the result of <objects> into a <result:toss_result>", _read_force),),
         rows=_RESULT,
@@ -54,35 +46,40 @@ VERBS: Final = (
         asks={"": "to Force"},
     ),
     Verb(
-        Retry,
+        tree.Retry,
         lower=item_lower.lower_retry,
-        forms=(("retries/retry <objects>", to_items(Retry, Noun.ACTION)),),
+        forms=(("retries/retry <objects>", to_items(tree.Retry, Noun.ACTION)),),
         means="the coin of {objects} is tossed again",
         rules=("gloss.retry.1", "toss.6"),
         asks={"": "to Retry"},
     ),
     Verb(
-        DoubleAction,
+        tree.DoubleAction,
         lower=item_lower.lower_double,
-        forms=(("doubles/double <objects>", to_items(DoubleAction, Noun.ACTION)),),
+        forms=(("doubles/double <objects>", to_items(tree.DoubleAction, Noun.ACTION)),),
         means="the outcome of {objects} happens twice",
         rules=("gloss.retry.ex1",),
         asks={"": "to Double"},
     ),
     Verb(
-        Reactivate,
+        tree.Reactivate,
         lower=item_lower.lower_reactivate,
-        forms=(("reactivates/reactivate an action of <objects>", to_cards(Reactivate)),),
+        forms=(("reactivates/reactivate an action of <objects>", to_cards(tree.Reactivate)),),
         means="{does:activate} again, paying and tossing, an Action of {objects} used this turn",
         rules=("action.7", "action.8", "gloss.reactivate.1"),
         asks={"": "to Reactivate"},
     ),
     Verb(
-        CancelTurn,
+        tree.CancelTurn,
         lower=restraints.cancel_turn,
         clause=lambda i: f"the next turn of {say.players(i.players)} is cancelled",
         means="the next turn of {players} is left out",
         rules=("gloss.cycle.3",),
     ),
-    Verb(Toss, prints=say.print_toss, means=say.tell_toss, rules=("action.4", "toss.2", "toss.4")),
+    Verb(
+        tree.Toss,
+        prints=say.print_toss,
+        means=say.tell_toss,
+        rules=("action.4", "toss.2", "toss.4"),
+    ),
 )

@@ -2,53 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.games.rise.play.lower.verbs import resources, summoners
+from engine.games.rise.text import own_instructions as tree
 from engine.games.rise.text import sayings as say
-from engine.games.rise.text.changes import RESOURCE_FORMS, are_summoners
-from engine.games.rise.text.forms import COINS, LIFE
-from engine.games.rise.text.own_instructions import (
-    GainLevel,
-    GainLife,
-    GainResource,
-    LoseLevel,
-    LoseLife,
-    LoseLifeOnEach,
-    LoseResource,
-    RegainCapacity,
-    Resurrect,
-)
+from engine.games.rise.text.changes import are_summoners
+from engine.games.rise.text.forms import LIFE
 from engine.games.rise.text.own_tree import LifePrice, Price
 from engine.games.rise.text.terms import Resource
-from engine.language.tree.amounts import Number
+from engine.language.tree.amounts import All, Number
 from engine.language.tree.composed import Pay
 from engine.language.tree.kinds import Amount, Instruction, Objects
 from engine.language.verbs import Verb
 
 
 def _read_resurrect(objects: Objects, amount: Amount) -> Instruction | None:
-    return Resurrect(objects, amount) if are_summoners(objects) else None
+    return tree.Resurrect(objects, amount) if are_summoners(objects) else None
 
 
-def _paid(resource: Resource) -> Any:
-    return lambda n: Pay((Price(resource, Number(n)),))
+def _lose_all(resource: Resource) -> Instruction:
+    return tree.LoseResource(resource, All())
+
+
+def _paid(n: int, resource: Resource) -> Pay:
+    return Pay((Price(resource, Number(n)),))
 
 
 VERBS: Final = (
     Verb(
-        GainResource,
+        tree.GainResource,
         lower=resources.gain_resource,
         counts="coins",
-        forms=RESOURCE_FORMS[GainResource],
+        forms=(("gains/gain <amount:measure> <resource>", tree.GainResource),),
         means=say.tell_gain,
         rules=("stock.1", "ether.1"),
     ),
     Verb(
-        LoseResource,
+        tree.LoseResource,
         lower=resources.lose_resource,
         counts="coins",
-        forms=RESOURCE_FORMS[LoseResource],
+        forms=(
+            ("loses/lose <amount:measure> <resource>", tree.LoseResource),
+            ("loses/lose all [of] (your|their) <resource>", _lose_all),
+        ),
         means=say.tell_loss,
         rules=("stock.2", "ether.2"),
     ),
@@ -56,8 +53,7 @@ VERBS: Final = (
         Pay,
         lower=resources.pay,
         forms=(
-            (f"pays/pay <n:#number> {COINS}", _paid(Resource.COIN)),
-            ("pays/pay <n:#number> ether", _paid(Resource.ETHER)),
+            ("pays/pay <n:#number> <resource>", _paid),
             (f"pays/pay <n:#number> {LIFE}", lambda n: Pay((LifePrice(Number(n)),))),
         ),
         prints=say.print_pay,
@@ -66,54 +62,54 @@ VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        GainLife,
+        tree.GainLife,
         lower=summoners.gain_life,
         clause=say.life_clause("gain"),
         means=say.tell_life("gain"),
         rules=("summoner.5",),
     ),
     Verb(
-        LoseLife,
+        tree.LoseLife,
         lower=summoners.lose_life,
         clause=say.life_clause("lose"),
         means=say.tell_life("lose"),
         rules=("gloss.damage.2",),
     ),
     Verb(
-        LoseLifeOnEach,
+        tree.LoseLifeOnEach,
         lower=summoners.lose_life_on_each,
         forms=(
             (
                 f"loses/lose <amount:measure> {LIFE} on each of (their|your) summoners",
-                LoseLifeOnEach,
+                tree.LoseLifeOnEach,
             ),
         ),
         means="each Summoner of {actor} loses {amount:life}",
         rules=("gloss.damage.2",),
     ),
     Verb(
-        GainLevel,
+        tree.GainLevel,
         lower=summoners.gain_level,
         clause=say.level_clause("gain"),
         means="{objects} gains a Level",
         rules=("summoner.4",),
     ),
     Verb(
-        LoseLevel,
+        tree.LoseLevel,
         lower=summoners.lose_level,
         clause=say.level_clause("lose"),
         means="{objects} loses a Level",
         rules=("special.levelloss.1", "special.levelloss.2"),
     ),
     Verb(
-        RegainCapacity,
+        tree.RegainCapacity,
         lower=summoners.regain_capacity,
         clause=say.capacity_clause,
         means="{objects} gets back {amount:Capacity} to spend",
         rules=("summoner.6",),
     ),
     Verb(
-        Resurrect,
+        tree.Resurrect,
         lower=summoners.resurrect,
         forms=((f"resurrects/resurrect <objects> with <amount:measure> {LIFE}", _read_resurrect),),
         means="{objects} comes back to life with {amount:life}",

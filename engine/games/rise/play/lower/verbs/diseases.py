@@ -5,6 +5,9 @@ from engine.games.rise.play.lower.verbs.players import act_on_players
 from engine.games.rise.play.numbers import POISON
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
+from engine.kernel.effects.change_kinds import LOSE_KEYWORD
+from engine.kernel.effects.lasting_effects import Expiry
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import PickWord
@@ -59,8 +62,9 @@ def treat(scope: Scope, node: tree.Treat) -> list[Op]:
     def act(game: Play, context: Context, number: int) -> bool:
         if not game.has(number, POISON):
             return False
-        changes = lasting_effects.losing(POISON, game.face[number].printed_types)
-        lasting_effects.give(game, [number], changes, context, lasting_effects.for_good())
+        kept = tuple(sorted(game.face[number].printed_types))  # cumul.1
+        changes = (Change(LOSE_KEYWORD, bit=POISON, words=kept),)
+        lasting_effects.give(game, [number], changes, context, Expiry())
         return True
 
     return act_on_each(scope, node.objects, node.actor, act)

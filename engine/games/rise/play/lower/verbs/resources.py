@@ -2,7 +2,6 @@
 
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play.lower.deeds import POOLS
-from engine.games.rise.play.rules import COINS
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
 from engine.games.rise.text.terms import Done
@@ -30,10 +29,10 @@ def _change(scope: Scope, node: tree.ChangeResource, act: Act) -> list[Op]:
 
 def gain_resource(scope: Scope, node: tree.GainResource) -> list[Op]:
     """stock.2, ether.2: at most 30."""
-    gain = own_atoms.gain_coins if POOLS[node.resource] == COINS else own_atoms.gain_ether
+    pool = POOLS[node.resource]
 
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
-        gain(game, seat, amount, context.source, cause_of(context))
+        own_atoms.gain(game, pool, seat, amount, cause_of(context), context.source)
         return amount
 
     return _change(scope, node, act)

@@ -46,7 +46,7 @@ def gain_life(scope: Scope, node: tree.GainLife) -> list[Op]:
     """summoner.5."""
 
     def act(game: Play, context: Context, number: int, amount: int) -> bool:
-        own_atoms.gain_life(game, number, amount, context.source, cause_of(context))
+        own_atoms.gain_life(game, number, amount, cause_of(context), context.source)
         return True
 
     return _amounts(scope, node.objects, node.amount, act)
