@@ -16,5 +16,10 @@ def figure(
 
     What lies over the card is printed, too; a number that it alone changed is neither.
     """
-    trend = (now > printed) - (now < printed)
-    return Figure(figure_id, icon, now, is_overlaid or now != printed, is_far, trend=trend)
+    is_changed = is_overlaid or now != printed
+    return Figure(figure_id, icon, now, is_changed, is_far, trend=trend(now, printed))
+
+
+def trend(now: int, printed: int) -> int:
+    """Return whether a number is more than printed (1), less (-1), or neither."""
+    return (now > printed) - (now < printed)

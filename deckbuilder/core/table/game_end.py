@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from deckbuilder.core.table.past import LogEntry
+from deckbuilder.core.table.past import PASSES, LogEntry
 from deckbuilder.core.table.session import TableSession
 from engine.games import play_kit
 from engine.games.table_game import TableGame
@@ -256,12 +256,15 @@ def _decisive(counts: _Counts, turn: int, swing: int) -> int:
 def told_at(session: TableSession, position: int) -> LogEntry | None:
     """Return the line that tells what an answer did; where a turn began, the first after that.
 
-    What has no line of its own is told by what followed from it, or by the line before.
+    What has no line of its own is told by what followed from it, or by the line before; a pass
+    that nobody was asked for tells nothing.
     """
-    lines = [each for each in session.entries if each.position == position]
+    passes = {each.template for each in PASSES}
+    entries = [each for each in session.entries if each.line.words.template not in passes]
+    lines = [each for each in entries if each.position == position]
     heads = [at for at, each in enumerate(lines) if each.line.is_heading]
     after = [each for each in lines[heads[-1] + 1 :] if each.number] if heads else []
-    earlier = [each for each in session.entries if each.position < position and each.number][-1:]
+    earlier = [each for each in entries if each.position < position and each.number][-1:]
     numbered = [each for each in lines if each.number]
     found = (*after, *numbered, *(e for e in lines if not e.line.is_heading), *earlier)
     return next(iter(found), None)

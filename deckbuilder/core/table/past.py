@@ -11,6 +11,8 @@ from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.tabletop.happenings import Happening, chronicle
 
 BY_HAND = Phrase("by hand")
+# How a pass is told that nobody was asked for: something could have been answered, or nothing.
+PASSES = (Phrase("{player}: passes unasked"), Phrase("{player}: passes, nothing to answer"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from enum import Enum
 from deckbuilder.core.table.differences import difference_note
 from deckbuilder.core.table.lines import Lines, shared
 from deckbuilder.core.table.offers import Offers, offers_of, routine_answer
-from deckbuilder.core.table.past import BY_HAND, LogEntry, Past
+from deckbuilder.core.table.past import BY_HAND, PASSES, LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
 from deckbuilder.core.table.thinker import Recipe, Thought, WinQuestion, recipe_of
@@ -194,9 +194,7 @@ class TableSession:
         question = self.question
         is_all = question is not None and len(question.choices) <= 1
         name = {"player": self.viewer.name(self.asked_seat)}
-        unasked = Phrase("{player}: passes unasked", name)
-        words = Phrase("{player}: passes, nothing to answer", name) if is_all else unasked
-        self._past.skip(self.position, words)
+        self._past.skip(self.position, Phrase(PASSES[is_all].template, name))
         self._apply(option, by_person=True)
 
     def answer(self, *options: Option) -> None:

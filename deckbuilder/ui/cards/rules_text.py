@@ -124,7 +124,7 @@ def first_words(text: str) -> str:
         return trigger.group()
     keywords = [each for each in re.split(r",\s*", line.rstrip(".")) if each]
     if keywords and all(each.strip("[]") in KEYWORDS or each.startswith("[") for each in keywords):
-        return ", ".join(each.strip("[]") for each in keywords)
+        return ", ".join(keywords).replace("[", "").replace("]", "")
     return line
 
 

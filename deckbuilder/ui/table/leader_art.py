@@ -154,8 +154,9 @@ class LeaderCard:
                 left = self._paint_number(figure, area, left, is_first=is_first)
                 is_first = False
         for figure in dots:
-            if right - self._dots_width(figure) >= left:
-                right = self._paint_dots(figure, area, right)
+            free = right - self._dots_width(figure) - left
+            if free >= 0:
+                right = self._paint_dots(figure, area, right, free)
 
     def _paint_number(self, figure: Figure, area: QRectF, left: float, *, is_first: bool) -> float:
         theme = self._theme
@@ -173,13 +174,16 @@ class LeaderCard:
     def _dots_width(self, figure: Figure) -> float:
         return figure.limit * self._theme.px(12)
 
-    def _paint_dots(self, figure: Figure, area: QRectF, right: float) -> float:
-        """Draw points: filled what is left, hollow what is used; returns where they begin."""
+    def _paint_dots(self, figure: Figure, area: QRectF, right: float, free: float) -> float:
+        """Draw points: filled what is left, hollow what is used; returns where they begin.
+
+        `free` is what they leave: where there is room it says them in a number, too.
+        """
         theme, painter = self._theme, self._painter
-        if not self._is_small:
-            font = theme.font("small")
-            words = speak("{value} of {limit}", value=figure.value, limit=figure.limit)
-            width = text_width(font, words)
+        font = theme.font("small")
+        words = speak("{value} of {limit}", value=figure.value, limit=figure.limit)
+        width = text_width(font, words)
+        if not self._is_small and free >= width + theme.px(6):
             painter.setFont(font)
             painter.setPen(theme.colour("text_muted"))
             painter.drawText(QRectF(right - width, area.top(), width + 1, area.height()),

@@ -136,7 +136,9 @@ class LiveArt:
     def _paint_condition(self) -> None:
         theme, area = self._theme, self._frame.picture
         band = QRectF(area.left(), area.center().y() - theme.px(9), area.width(), theme.px(18))
-        if self._frame.is_narrow or (self._is_low and self._piece.markers):
+        inset = theme.px(1 if self._frame.is_narrow else 4)
+        is_over = band.bottom() > area.bottom() - inset - self._marker_height()
+        if self._frame.is_narrow or (is_over and self._piece.markers):
             band.moveTop(area.top() + theme.px(3))
             band.setHeight(theme.px(13))
         self._painter.fillRect(band, DARK)

@@ -12,7 +12,7 @@ from deckbuilder.ui.theme import Theme
 _PARTS = re.compile(r"[^ -]+[ -]?|[ -]")
 
 # So many letters of a name that is cut short still say something.
-LETTERS = 2
+LETTERS = 4
 
 
 def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:

@@ -1,7 +1,6 @@
 """The board as some players see it."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.games.rush_of_ikorr.layout import INFLUENCE, LAYOUT, POWER, RUSH, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
@@ -26,7 +25,7 @@ from engine.tabletop.board import (
     Waiting,
 )
 from engine.tabletop.card_sentences import face_of
-from engine.tabletop.figures import figure
+from engine.tabletop.figures import figure, trend
 from engine.tabletop.sides import Zones, waits
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
@@ -92,7 +91,6 @@ def _cost(face: RushFace) -> str:
     return "X" if face.is_x else str(face.cost)
 
 
-_NUMBERS = (("attack", w.ATTACK), ("health", w.HEALTH), ("ikorr", w.RAID))
 _ZONES = Zones(LAYOUT, lambda game, _viewer, number: view_piece(game, number), view_piece)
 
 
@@ -118,11 +116,13 @@ def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
 
 def _figures(game: RushGame, number: int) -> tuple[Figure, ...]:
     now, face = chars(game, number).values, game.face[number]
-    attack, health, raid = (
-        figure(icon, icon, now[at], face.values[at], is_far=at == w.RAID, is_overlaid=bool(added))
-        for (icon, at), added in zip(_NUMBERS, face.infused_values, strict=True)
+    base, (attack, health, raid) = face.values, map(bool, face.infused_values)
+    more = trend(now[w.RAID], base[w.RAID])
+    return (
+        figure("attack", "attack", now[w.ATTACK], base[w.ATTACK], is_overlaid=attack),
+        figure("health", "health", now[w.HEALTH], base[w.HEALTH], is_overlaid=health),
+        Figure("raid", "ikorr", now[w.RAID], raid or more != 0, True, "ikorr", trend=more),
     )
-    return attack, health, replace(raid, id="raid", tone="ikorr")
 
 
 def _markers(game: RushGame, number: int) -> tuple[Marker, ...]:

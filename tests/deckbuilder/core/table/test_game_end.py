@@ -7,6 +7,7 @@ import pytest
 
 from deckbuilder.core.deck_version import version_of
 from deckbuilder.core.table.game_end import ending_of, told_at
+from deckbuilder.core.table.past import PASSES
 from deckbuilder.core.table.saved_game import read_game
 from deckbuilder.core.table.seated import TableError
 from deckbuilder.core.table.series import Series, begin_series, next_plan, swapped
@@ -61,6 +62,21 @@ def test_an_answer_without_a_line_of_its_own_is_told_by_what_followed_from_it(en
     for position, lines in told.items():
         if any(not each.line.is_heading for each in lines):
             assert told_at(ended, position).position == position
+
+
+def test_a_turning_point_is_never_told_by_a_pass_that_nobody_was_asked_for():
+    session = stall("rise").session(None, GREEDY, seed=5)
+    passes = {each.template for each in PASSES}
+    while len([e for e in session.entries if e.line.words.template in passes]) < 3:
+        question = session.question
+        is_passed = question is not None and question.is_window and question.rest is not None
+        if is_passed and not session.is_foreign:
+            session.pass_by_itself(question.rest.option)
+        else:
+            play_until(session, lambda each, at=session.position: each.position > at)
+    for position in range(1, session.position + 1):
+        told = told_at(session, position)
+        assert told is None or told.line.words.template not in passes
 
 
 def test_a_turning_point_says_whose_turn_it_was(ended):

@@ -63,3 +63,4 @@ def test_a_tile_shows_the_trigger_or_the_keywords():
     assert first_words("SUMMON — Draw a card.") == "SUMMON"
     assert first_words("Swift, Lethal\nEND — Draw.") == "Swift, Lethal"
     assert first_words("[Flight], [Reach]") == "Flight, Reach"
+    assert first_words("[Flight] [Reach]") == "Flight Reach"

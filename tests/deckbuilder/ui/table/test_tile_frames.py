@@ -154,7 +154,7 @@ def test_a_low_card_that_is_all_name_says_nothing_over_it(theme, painter, monkey
 
 
 @pytest.mark.parametrize("state", [{"label": "Raided"}, {"condition": "Stunned"}])
-@pytest.mark.parametrize("height", [112, 190])
+@pytest.mark.parametrize("height", [112, 124, 130, 190])
 def test_what_lies_on_a_card_lies_clear_of_its_state(theme, painter, state, height, monkeypatch):
     drawn = []
     monkeypatch.setattr(LiveArt, "_paint_marker", lambda _self, _marker, box: drawn.append(box))

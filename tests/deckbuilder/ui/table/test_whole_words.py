@@ -11,13 +11,14 @@ from deckbuilder.ui.cards.kept_pixmaps import drawn
 from deckbuilder.ui.table import flat_cards, items, piece_words
 from deckbuilder.ui.table.flat_cards import Back, FlatCard, is_flat, lying_place
 from deckbuilder.ui.table.items import PileItem, SlotItem
+from deckbuilder.ui.table.leader_art import LIFE, PICTURE_SHARE, LeaderCard
 from deckbuilder.ui.table.live_art import LiveArt
 from deckbuilder.ui.table.order_list import OrderList
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.tile_frames import frame_of
 from deckbuilder.ui.text_widths import text_width
 from engine.tabletop.board import Figure, Marker, Piece
-from engine.tabletop.layout import Shape, Spot
+from engine.tabletop.layout import Dial, Shape, Spot
 
 FIGHTER = Piece(
     1, "Bee", "unit", 0, 0, "Practice Bee",
@@ -148,3 +149,22 @@ def test_rows_to_be_put_in_order_are_as_high_as_their_words(qtbot):
     line = listed.fontMetrics().height()
     assert heights[1] >= heights[0] + 2 * line
     assert text_width(listed.font(), words.splitlines()[1]) > 220
+
+
+@pytest.mark.parametrize(("width", "has_words"), [(196, False), (248, True)])
+def test_the_points_of_a_leader_never_lie_over_its_life(
+    theme, painter, monkeypatch, width, has_words
+):
+    said, dots = [], []
+    monkeypatch.setattr(PiecePictures, "paint", lambda *_each: None)
+    monkeypatch.setattr(QPainter, "drawText", lambda _p, *words: said.append(words[-1]))
+    monkeypatch.setattr(QPainter, "drawEllipse", lambda _p, spot, *_size: dots.append(spot.x()))
+    points = Figure("capacity", "charge", 0, limit=4, dial=Dial.TRACK)
+    leader = replace(FIGHTER, figures=(Figure("life", "health", 24), points))
+    card = LeaderCard(painter, PiecePictures(theme), QRectF(0, 0, width, 96), leader, None)
+    card.paint()
+    life = theme.px(LIFE) * 0.72 + theme.px(3) + text_width(theme.font_of(LIFE, "number"), "24")
+    left = width * PICTURE_SHARE + theme.px(7)
+    assert len(dots) == 4
+    assert min(dots) > left + life
+    assert ("0 of 4" in said) is has_words
