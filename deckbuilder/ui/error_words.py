@@ -35,6 +35,10 @@ ERRORS = (
     "must be a whole number",
     "must be a list of words",
     "has more than {number} words",
+    "“{name}” is not one of: {list}",
+    "must name one of: {list}",
+    "must be true or false",
+    "must be a table of words",
     "holds characters that cannot be printed",
     # Searches.
     "There is no search field “{name}”. Fields: {list}, … (F1). To search for the text, put it in"

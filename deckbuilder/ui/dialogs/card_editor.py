@@ -185,6 +185,8 @@ class CardEditor(FramedDialog):
             "“Remove own version” in the menu brings the other back."
         )
         self.replaced = label(words, "small-warning", wraps=True)
+        for each in (self._problems, self.replaced):  # what is said never takes the form's room
+            each.setFixedWidth(theme.px(READING_WIDTH))
         right.addWidget(self.replaced)
         if self._explain is not None:
             right.addLayout(section_head(self.theme, tr("How the engine reads it")))

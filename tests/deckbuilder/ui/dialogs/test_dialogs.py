@@ -21,7 +21,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_versions import Version, keep_version, versions_of
 from deckbuilder.ui.deck_picture import deck_picture
 from deckbuilder.ui.dialogs import settings_dialog as settings
-from deckbuilder.ui.dialogs.card_editor import CardEditor
+from deckbuilder.ui.dialogs.card_editor import READING_WIDTH, CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.export_dialog import export_forms
@@ -351,6 +351,16 @@ def test_a_wrong_field_is_named_and_nothing_is_kept(deck_window, qtbot):
     assert dialog.card() is None
     dialog.accept()
     assert deck_window.services.data.own.cards() == []
+
+
+def test_a_long_complaint_takes_no_room_from_the_form(deck_window, qtbot):
+    dialog = card_editor(deck_window, qtbot)
+    dialog.name.setText("Lantern Bearer")
+    dialog._fields["aspects"].setText("Nowhere, elsewhere and somewhere else")
+    dialog.refresh()
+    assert "is not one of: Ambition" in dialog._problems.text()
+    room = dialog.theme.px(READING_WIDTH)
+    assert all(each.maximumWidth() <= room for each in (dialog._problems, dialog.replaced))
 
 
 def test_an_edited_card_shows_its_values(deck_window, qtbot):

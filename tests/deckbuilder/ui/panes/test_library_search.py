@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from deckbuilder.core.card_search import ShelfSearch
 from deckbuilder.core.decklist.nearest_names import NearestNames
-from deckbuilder.ui.panes.search_box import WINDOW_KEYS
 from tests.deckbuilder.ui.conftest import CARDS, make_shelf
 
 
@@ -105,6 +104,8 @@ def test_chips_keep_their_places_when_one_is_chosen(deck_window, qtbot):
     qtbot.wait(20)
     before = {key: chip.geometry() for key, chip in pane._chips.items()}
     pane._chips["t", "champion"].click()
+    for (field, _), chip in pane._chips.items():
+        chip.setText("10" if field == "aspects" else chip.text())  # the largest count there is
     qtbot.wait(20)
     assert {key: chip.geometry() for key, chip in pane._chips.items()} == before
 
@@ -114,7 +115,7 @@ def test_control_and_e_is_left_to_the_window(deck_window, monkeypatch):
     control = Qt.KeyboardModifier.ControlModifier
     # Whether a line takes Ctrl+E for the end of the line depends on the system; here it does.
     monkeypatch.setattr(QLineEdit, "event", lambda _box, event: event.accept() or True)
-    for key in WINDOW_KEYS:
+    for key in (Qt.Key.Key_E, Qt.Key.Key_K, Qt.Key.Key_D, Qt.Key.Key_H):
         event = QKeyEvent(QEvent.Type.ShortcutOverride, key, control)
         event.ignore()
         box.event(event)

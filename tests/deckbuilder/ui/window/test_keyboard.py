@@ -119,10 +119,13 @@ def test_a_saved_card_is_shown_at_once(page, deck_window):
 
 def test_the_button_of_the_theme_shows_where_it_leads(deck_window, theme):
     action = deck_window.actions_table["toggle_theme"]
-    light = action.icon().cacheKey()
-    deck_window.preferences.toggle_mode()
-    assert theme.is_dark
-    assert action.icon().cacheKey() != light
+    for is_dark, icon in ((False, "moon"), (True, "sun")):
+        assert theme.is_dark is is_dark
+        shown, wanted = (
+            each.pixmap(16, 16).toImage() for each in (action.icon(), theme.icon(icon))
+        )
+        assert shown == wanted
+        deck_window.preferences.toggle_mode()
 
 
 def test_a_short_name_stands_whole_in_its_tab(deck_window, qtbot):
