@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from deckbuilder.core.decklist.forms import form_of_id, form_of_name
 from deckbuilder.tournament.names import file_name
+from deckbuilder.ui.message_box import Icon, message_box
 from deckbuilder.ui.words import tr
 
 DECK_FILES = "*.deck *.txt *.cod *.csv *.json"
@@ -106,5 +107,9 @@ def may_replace(over: QWidget, path: Path) -> bool:
     """Ask whether a file that is there is written over."""
     buttons = QMessageBox.StandardButton
     words = tr("{file} exists already. Replace it?", file=path.name)
-    answer = QMessageBox.question(over, "Deckbuilder", words, buttons.Yes | buttons.No, buttons.No)
+    box = message_box(over, words, icon=Icon.Question)
+    box.setStandardButtons(buttons.Yes | buttons.No)
+    box.setDefaultButton(buttons.No)
+    answer = box.exec()
+    box.deleteLater()
     return answer == buttons.Yes

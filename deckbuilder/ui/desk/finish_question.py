@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from deckbuilder.ui.message_box import message_box
 from deckbuilder.ui.words import tr, tr_count
 
 
@@ -29,10 +30,7 @@ def may_give_up(over: QWidget, counted: int) -> bool:
 
 def _agrees(over: QWidget, title: str, words: str, outcome: str) -> bool:
     """Ask; to go on counting is what Enter means."""
-    box = QMessageBox(over)
-    box.setWindowTitle(title)
-    box.setText(words)
-    box.setInformativeText(outcome)
+    box = message_box(over, words, outcome, title=title)
     end = box.addButton(title, QMessageBox.ButtonRole.AcceptRole)
     box.setDefaultButton(box.addButton(tr("Continue the check"), QMessageBox.ButtonRole.RejectRole))
     box.exec()

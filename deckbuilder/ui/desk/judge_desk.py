@@ -33,6 +33,7 @@ from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.desk.recent_events import RecentEvents
 from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.file_dialogs import choose_to_open
+from deckbuilder.ui.message_box import Icon, message_box
 from deckbuilder.ui.window.file_jobs import read_pasted
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import GameData, Workers
@@ -295,7 +296,7 @@ class JudgeDesk(QObject):
         self._messages.say(tr("Locked. The seal is {seal}; write it down.", seal=lock.seal))
 
     def _agrees(self, title: str, words: str, *, is_grave: bool) -> bool:
-        box = QMessageBox(QMessageBox.Icon.Question, title, words, parent=self._over)
+        box = message_box(self._over, words, title=title, icon=Icon.Question)
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Ok | buttons.Cancel)
         box.button(buttons.Ok).setText(title)  # what it does, as its question

@@ -26,6 +26,7 @@ from deckbuilder.ui.file_dialogs import choose_to_open, choose_to_save
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.formats.format_form import FormatForm
+from deckbuilder.ui.message_box import message_box
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.verdict_words import deck_word
 from deckbuilder.ui.widgets import button, column, label, row
@@ -252,10 +253,8 @@ class FormatsDialog(FramedDialog):
 
     def _may_leave(self) -> bool:
         """Ask whether a typed format is saved, given up or stays in front."""
-        box = QMessageBox(self)
-        box.setWindowTitle(self.windowTitle())
-        box.setText(tr("Save the changes to {deck}?", deck=self.form.title.text()))
-        box.setInformativeText(tr("What is not saved is lost."))
+        words = tr("Save the changes to {deck}?", deck=self.form.title.text())
+        box = message_box(self, words, tr("What is not saved is lost."), title=self.windowTitle())
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
         answer = box.exec()

@@ -17,6 +17,7 @@ from deckbuilder.store.decks.library_changes import duplicate_deck, rename_deck
 from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
 from deckbuilder.ui.error_words import unsaid_text
 from deckbuilder.ui.library.session import LibrarySession
+from deckbuilder.ui.message_box import Icon, message_box
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.window.services import GameData
@@ -232,7 +233,7 @@ class TileActions(QObject):
     def trash(self, entry: LibraryEntry) -> None:
         """Move the file of an archived deck to the system's trash, after one question."""
         words = tr("Move {file} to the trash?", file=entry.path.name)
-        box = QMessageBox(QMessageBox.Icon.Question, "Deckbuilder", words, parent=self._over)
+        box = message_box(self._over, words, icon=Icon.Question)
         yes = box.addButton(tr("Move to the trash"), QMessageBox.ButtonRole.DestructiveRole)
         box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
         box.exec()

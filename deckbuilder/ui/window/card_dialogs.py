@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMessageBox
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.own_cards import read_cards, write_cards
 from deckbuilder.ui.file_dialogs import choose_to_open, choose_to_save
+from deckbuilder.ui.message_box import message_box
 from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
@@ -82,10 +83,9 @@ class CardDialogs(QObject):
         self._messages.say(tr("Your own {card} is removed.", card=card.name))
 
     def _may_remove(self, card: Card) -> bool:
-        box = QMessageBox(self._messages.over)
-        box.setWindowTitle("Deckbuilder")
-        box.setText(tr("Remove your own {card}?", card=card.name))
-        box.setInformativeText(tr("It cannot be brought back; export your own cards to keep it."))
+        words = tr("Remove your own {card}?", card=card.name)
+        more = tr("It cannot be brought back; export your own cards to keep it.")
+        box = message_box(self._messages.over, words, more)
         remove = box.addButton(tr("Remove"), QMessageBox.ButtonRole.DestructiveRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.exec()

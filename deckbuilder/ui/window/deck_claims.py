@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from deckbuilder.store.decks.deck_locks import DeckLocks, FileState
 from deckbuilder.store.file_lock import Holder
+from deckbuilder.ui.message_box import Icon, message_box
 from deckbuilder.ui.words import tr
 
 
@@ -71,25 +72,22 @@ class DeckClaims:
             self._skipped.discard(path)
             self._say(words)
             return
-        box = QMessageBox(QMessageBox.Icon.Information, "Deckbuilder", words, parent=self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setInformativeText(
-            tr(
-                "So that nothing is mixed up, only that window ({who}) saves into the file. You "
-                "can open a copy here and save it under another name.",
-                who=_who(holder),
-            )
+        more = tr(
+            "So that nothing is mixed up, only that window ({who}) saves into the file. You "
+            "can open a copy here and save it under another name.",
+            who=_who(holder),
         )
+        box = message_box(self._window, words, more, icon=Icon.Information)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         copy = box.addButton(tr("Open a copy"), QMessageBox.ButtonRole.AcceptRole)
         box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
         copy.clicked.connect(open_copy)
         box.open()
 
     def _writes_over(self, path: Path) -> bool:
-        box = QMessageBox(self._window)
-        box.setWindowTitle(tr("Save deck"))
-        box.setText(tr("Another program changed {file} since you opened it.", file=path.name))
-        box.setInformativeText(tr("Saving puts your deck in its place."))
+        words = tr("Another program changed {file} since you opened it.", file=path.name)
+        more = tr("Saving puts your deck in its place.")
+        box = message_box(self._window, words, more, title=tr("Save deck"))
         over = box.addButton(tr("Save over it"), QMessageBox.ButtonRole.DestructiveRole)
         box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
         box.exec()

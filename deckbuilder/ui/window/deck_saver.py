@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from deckbuilder.ui.error_words import unsaid_text
 from deckbuilder.ui.file_dialogs import choose_deck_to_save
+from deckbuilder.ui.message_box import message_box
 from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.file_jobs import FileJobs
 from deckbuilder.ui.window.live_settings import LiveSettings
@@ -87,10 +88,9 @@ class DeckSaver:
 
     def may_close(self, document: "Document") -> bool:
         """Ask whether a deck with changes is saved, given up or stays open."""
-        box = QMessageBox(self._messages.over)
-        box.setWindowTitle(tr("Close deck"))
-        box.setText(tr("Save the changes to {deck}?", deck=document.title))
-        box.setInformativeText(tr("What is not saved is lost when the deck is closed."))
+        words = tr("Save the changes to {deck}?", deck=document.title)
+        more = tr("What is not saved is lost when the deck is closed.")
+        box = message_box(self._messages.over, words, more, title=tr("Close deck"))
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
         answer = box.exec()

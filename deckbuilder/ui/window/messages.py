@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.message_box import Icon, message_box
 
 
 class Messages(QObject):
@@ -34,7 +35,6 @@ class Messages(QObject):
         boxes = self._over.findChildren(QMessageBox)
         if any(each.isVisible() and each.text() == text for each in boxes):
             return
-        box = QMessageBox(QMessageBox.Icon.Warning, "Deckbuilder", text, parent=self._over)
-        box.setTextFormat(Qt.TextFormat.PlainText)  # a file may be called anything
+        box = message_box(self._over, text, icon=Icon.Warning)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()

@@ -73,8 +73,8 @@ def test_a_file_that_the_ending_makes_the_chosen_one_is_not_lost(
     said = []
     monkeypatch.setattr(
         QMessageBox,
-        "question",
-        lambda *words: said.append(words[2]) or getattr(QMessageBox.StandardButton, answer),
+        "exec",
+        lambda box: said.append(box.text()) or getattr(QMessageBox.StandardButton, answer),
     )
     chosen(tmp_path / "mine")
     found = choose_deck_to_save(over, "Deck")
