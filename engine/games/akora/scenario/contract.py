@@ -1,7 +1,7 @@
 """What scenario files of Akora may say, as tables."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -11,6 +11,7 @@ from engine.games.akora.play import refusals as no
 from engine.games.akora.play import statuses
 from engine.games.akora.play.lower.places import place_option
 from engine.games.akora.play.options import READINGS
+from engine.games.akora.scenario.board_checks import OF_TURN, check_sides
 from engine.games.akora.scenario.board_setup import attach, begin, open_board
 from engine.games.akora.scenario.cards import card_set
 from engine.games.akora.scenario.decisions import DECISIONS
@@ -25,7 +26,7 @@ from engine.games.akora.scenario.expectations import (
 from engine.games.akora.scenario.marks import MARKS, Until, expiry_of, read_until, said
 from engine.games.akora.scenario.verbs import STEP_KEYS, VERBS, go_on
 from engine.games.akora.scenario.watched import WatchedGame
-from engine.games.akora.schema import ALCHEMY_TYPES, GAME, SCHEMA
+from engine.games.akora.schema import ALCHEMY_TYPES, GAME
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.decisions import Decision
 from engine.kernel.effects.links import children_of
@@ -43,9 +44,7 @@ from engine.scenario.contract import (
     Place,
     Rules,
 )
-from engine.scenario.model import Entry, Scenario
 from engine.scenario.plays import is_idle_order, origin_of
-from engine.scenario.printed_numbers import refuse_negative
 from engine.scenario.tables import Table
 from engine.scenario.usual_boards import put_before, seat_people
 
@@ -55,8 +54,6 @@ _ALCHEMY_ZONE: Final = re.compile(r"alchemy ([1-9])")
 _PLACE: Final = re.compile(r"([AB])/(alchemy [1-9]|battle|dark)")
 _ZONES: Final = {"battle": w.BATTLE, "dark": w.DARK}
 _ANY: Final = ("akora", *ALCHEMY_TYPES)
-# What a turn allows once.
-_OF_TURN: Final = ("shard_played", "relactified", "attacked")
 
 # --- keys of a side -------------------------------------------------------------------------------
 
@@ -169,123 +166,9 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
     Place("purgatory", w.PURGATORY, _ANY, forms.BAG),
     Key("deactivated", _read_closed, _lay_closed, _save_closed),
     Key("starting", _read_starting, _lay_starting, _save_starting),
-    *map(_flag, _OF_TURN),
+    *map(_flag, OF_TURN),
 )
-# Earlier stages of its chain, and shards that were Relactified underneath it.
-_UNDER_AN_AKORA: Final = ("akora", "relic shard")
 HELD: Final = (Place("under", w.UNDER, _ANY, forms.BAG, has_owners=True),)
-
-
-def _check_sides(top: Table, scenario: Scenario) -> None:
-    """Cards stand in zones of their own, and have only what their kind can have."""
-    most = _number_of(scenario, "alchemy_zones", 5)
-    fields = _number_of(scenario, "battle_zones", 1)
-    for letter, side in zip("AB", scenario.sides, strict=True):
-        _check_closed(top, f"{letter}.deactivated", side.values.get("deactivated"), most)
-        is_active = letter == "AB"[scenario.active]
-        _check_turn(top, letter, side.values, is_active)
-        could_relic_up = is_active and scenario.turn > len(scenario.sides)  # p.15.e
-        _check_room(top, letter, side.entries, most, fields)
-        taken: set[object] = set()
-        for entry in side.entries:
-            _check_entry(top, entry)
-            if entry.values.get("fresh") and not could_relic_up:
-                top.fault(f"{entry.key}.fresh", "this player cannot have Relicked Up now (p.15.e)")
-            zone = entry.values.get("zone")
-            if zone:
-                _check_zone(top, entry, taken, most)
-                taken.add(zone)
-
-
-def _check_turn(top: Table, letter: str, values: Mapping[str, object], is_active: bool) -> None:
-    """Only the active player uses up a turn; a Relic Shard has one attribute (p.5)."""
-    for word in _OF_TURN:
-        if values.get(word) and not is_active:
-            top.fault(f"{letter}.{word}", "it is not this player's turn")
-    if name_key(str(values.get("starting") or "")) == w.MULTI:
-        top.fault(f"{letter}.starting", "must be an attribute that a Relic Shard has")
-
-
-def _number_of(scenario: Scenario, option: str, usual: int) -> int:
-    value = scenario.options.get(option, usual)
-    return value if isinstance(value, int) else usual
-
-
-def _check_room(top: Table, letter: str, entries: Sequence[Entry], most: int, fields: int) -> None:
-    placed = [entry for entry in entries if entry.place == "alchemy"]
-    if placed and len(placed) > most:
-        top.fault(placed[0].key, f"there are {most} Alchemy Zones, not {len(placed)}")
-    if sum(entry.place == "akora" for entry in entries) > 1:
-        top.fault(f"{letter}.akora", "a player has one active Akora")
-    if sum(entry.place == "battle" for entry in entries) > fields:
-        top.fault(f"{letter}.battle", f"there is room for {fields} (the option battle_zones)")
-
-
-def _check_closed(top: Table, key: str, closed: object, most: int) -> None:
-    """Zones are Deactivated that there are, and once (status.deactivated.alchemy.8)."""
-    places = [each[:2] for each in closed] if isinstance(closed, tuple) else []
-    if len(set(places)) < len(places):
-        top.fault(key, "names a zone twice")
-    if any(kind == w.ALCHEMY and slot >= most for kind, slot in places):
-        top.fault(key, f"there are {most} Alchemy Zones")
-
-
-def _check_zone(top: Table, entry: Entry, taken: set[object], most: int) -> None:
-    zone = entry.values["zone"]
-    if entry.place != "alchemy":
-        top.fault(f"{entry.key}.zone", "only a card in an Alchemy Zone stands in a numbered zone")
-    elif zone in taken:
-        top.fault(f"{entry.key}.zone", f"{zone} is the zone of another card")
-    elif isinstance(zone, int) and zone > most:
-        top.fault(f"{entry.key}.zone", f"there are {most} Alchemy Zones")
-
-
-def _check_entry(top: Table, entry: Entry) -> None:
-    _check_face_down(top, entry)
-    for held in entry.held:
-        _check_held(top, entry, held)
-    _check_kind(top, entry)
-    refuse_negative(top, SCHEMA, entry)
-    if entry.values.get("negated") and entry.place == "akora":
-        top.fault(f"{entry.key}.negated", "of an Akora only what it activates is negated (term.16)")
-
-
-def _check_kind(top: Table, entry: Entry) -> None:
-    kind = name_key(entry.card.line("kind"))
-    if entry.place == "alchemy" and kind == "flash" and not entry.values.get("set"):
-        top.fault(entry.key, "a Flash does not stay on the field face-up (term.8.a)")
-    if entry.card.type == "alchemy" and kind not in w.ALCHEMY_KINDS:
-        top.fault(entry.key, f"“{entry.card.name}” needs a kind: {', '.join(w.ALCHEMY_KINDS)}")
-
-
-def _check_held(top: Table, entry: Entry, held: Entry) -> None:
-    stage = entry.card.number("stage") or 0
-    if held.card.type == "akora" and (held.card.number("stage") or 0) >= stage:
-        top.fault(held.key, "under an Akora lie earlier stages of its chain")
-    elif entry.card.type == "relic shard" or name_key(entry.card.line("kind")) == "flash":
-        top.fault(held.key, "nothing lies under a Relic Shard or a Flash (p.9.a)")
-    elif entry.card.type == "akora" and held.card.type not in _UNDER_AN_AKORA:
-        top.fault(held.key, f"“{held.card.name}” ({held.card.type}) cannot lie under an Akora")
-
-
-# What a card cannot be at once, the key that is named, and why.
-_NOT_TOGETHER: Final = (
-    ("rested", "counters", "counters", "a card that lies face-down has no counters (term.10.b)"),
-    ("set", "rested", "set", "a set card is neither rested nor has counters (term.10.b)"),
-    ("set", "counters", "set", "a set card is neither rested nor has counters (term.10.b)"),
-    ("set", "latched", "latched", "a set card is not active (p.3.d)"),
-    ("set", "negated", "negated", "a set card is not active (p.3.d)"),
-)
-
-
-def _check_face_down(top: Table, entry: Entry) -> None:
-    values = entry.values
-    for word in ("set", "rested"):
-        if values.get(word) and entry.place != "alchemy":
-            top.fault(f"{entry.key}.{word}", "only an Alchemy Card lies face-down")
-    for word, other, named, why in _NOT_TOGETHER:
-        if values.get(word) and values.get(other):
-            top.fault(f"{entry.key}.{named}", why)
 
 
 # --- everything -----------------------------------------------------------------------------------
@@ -341,7 +224,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     overlay_key="",
     side=SIDE,
     marks=MARKS,
-    check_sides=_check_sides,
+    check_sides=check_sides,
     check_option=partial(fault_of, READINGS),
     silent_options=SPEC.options,
     verbs=VERBS,

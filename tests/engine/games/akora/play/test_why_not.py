@@ -1,5 +1,7 @@
 """Why something is not possible: every rule that forbids it is named."""
 
+import pytest
+
 from engine.games.akora.play import numbers as w
 from tests.engine.games.akora.play.boards import CARDS, board, named
 
@@ -21,11 +23,22 @@ def test_every_reason_against_relic_up_is_named():
     assert {"p.15.b", "p.15.e"} <= rules_of(game, 0, (w.DO_RELIC_UP, named(game, "Wolf")))
 
 
-def test_every_reason_against_an_attack_is_named():
-    text = '[A]\nakora = { card = "Cub", frozen = true, fresh = true }\nattacked = true\n[B]\n'
-    game = board(text)
-    found = rules_of(game, 0, (w.DO_ATTACK,))
-    assert {"p.15.d", "status.frozen.akora.4", "phase.4.3"} <= found
+@pytest.mark.parametrize(
+    ("side", "rules"),
+    [
+        (
+            'akora = { card = "Wolf", under = ["Cub"], frozen = true, fresh = true }',
+            {"p.15.d", "status.frozen.akora.4"},
+        ),
+        (
+            'akora = { card = "Cub", frozen = true }\nattacked = true',
+            {"phase.4.3", "status.frozen.akora.4"},
+        ),
+    ],
+)
+def test_every_reason_against_an_attack_is_named(side, rules):
+    game = board(f"[A]\n{side}\n[B]\n")
+    assert rules <= rules_of(game, 0, (w.DO_ATTACK,))
 
 
 def test_what_is_listed_has_no_reason_against_it():

@@ -81,6 +81,52 @@ BROKEN = {
         "counters",
     ),
     "two active Akora": ("", '[A]\nakora = ["Cub", "Cub"]\n', "one active Akora"),
+    "more relics than there is room for": (
+        "options = { relic_zone_limit = 1 }\n",
+        '[A]\nrelics = ["Ash Shard", "Ash Shard"]\n',
+        "A.relics[1]: the places in the Relic Zone are 1, not 2",
+    ),
+    "a Relic Shard played before the Preparation Phase": (
+        'phase = "draw"\n',
+        "[A]\nshard_played = true\n",
+        "A.shard_played: the Preparation Phase is still to come",
+    ),
+    "a Relic Up before the Preparation Phase": (
+        'turn = 5\nphase = "start"\n',
+        '[A]\nakora = { card = "Wolf", under = ["Cub"], fresh = true }\n',
+        "A.akora.fresh",
+    ),
+    "a Relic Up after an attack": (
+        "turn = 5\n",
+        '[A]\nakora = { card = "Wolf", under = ["Cub"], fresh = true }\nattacked = true\n',
+        "A.akora.fresh: nobody Relics Up after an attack",
+    ),
+    "a Relic Up into stage 1": (
+        "turn = 5\n",
+        '[A]\nakora = { card = "Cub", fresh = true }\n',
+        "A.akora.fresh: nobody Relics Up into an Akora of stage 1",
+    ),
+    "a Frozen Stone of Akora": (
+        "",
+        '[[card]]\nname = "Stone of Akora"\ntype = "relic shard"\n'
+        '[A]\nrelics = [{ card = "Stone of Akora", frozen = true }]\n',
+        "A.relics[1].frozen: no effect affects a Stone of Akora (term.21.f)",
+    ),
+    "an effect that a card does not have": (
+        "",
+        '[A]\nalchemy = [{ card = "Trap", set = true, used = [2] }]\n',
+        "A.alchemy[1].used: “Trap” has no effect 2 that is activated",
+    ),
+    "a use of a card without effects": (
+        "",
+        '[A]\nalchemy = [{ card = "Song", used = true }]\n',
+        "A.alchemy[1].used: “Song” has no effect that is activated",
+    ),
+    "a persistent effect that a card does not have": (
+        "",
+        '[A]\nakora = { card = "Cub", latched = true }\n',
+        "A.akora.latched: “Cub” has no persistent effect (p.3.d)",
+    ),
 }
 
 
@@ -90,6 +136,14 @@ def test_a_board_that_cannot_be_is_refused_by_its_key(top, text, named):
     with pytest.raises(ScenarioError) as error:
         board(text, cards)
     assert named in str(error.value)
+
+
+def test_a_set_card_with_much_on_it_is_refused_once_for_each_reason():
+    with pytest.raises(ScenarioError) as error:
+        board(
+            '[A]\nalchemy = [{ card = "Song", set = true, rested = true, counters = { a = 1 } }]\n'
+        )
+    assert str(error.value).count("a set card is neither rested nor has counters") == 1
 
 
 def test_a_text_that_is_not_understood_is_named():
