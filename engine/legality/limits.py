@@ -4,10 +4,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from engine.legality.cases import Case, Item, Line
+from engine.legality.cases import Case, Item, Line, copies
 from engine.legality.edits import Action, Edit, Fix
 from engine.legality.findings import Finding, Severity
-from engine.legality.fixes import counted, edit, removal_words, strips
+from engine.legality.fixes import counted, edit, in_a_row, removal_words, remove_surplus, strips
 from engine.legality.rules import Rule
 from engine.legality.sections import Ids, IdsOf, no_more_ids, unset
 
@@ -151,7 +151,7 @@ def total_weight(lines: Iterable[Line], weight: Callable[[Line], int]) -> int:
     return sum(line.count * weight(line) for line in lines)
 
 
-def exact_or_zero(
+def exact_or_zero(  # noqa: PLR0913 - the parts of the rule
     code: str,
     ids: Ids,
     section: str,
@@ -159,11 +159,23 @@ def exact_or_zero(
     number: Callable[[Case], int | None],
     *,
     what: str,
+    room: Callable[[Case, Line], int] = lambda _case, _line: 0,
 ) -> Rule:
     """Ask for an exact number of selected cards in a section, or none; no number means no limit.
 
-    Where unknown cards could make up the number, it is not known whether they do.
+    Where unknown cards could make up the number, it is not known whether they do. `room` says how
+    many more copies of a card the deck may hold.
     """
+
+    def repair(case: Case, lines: list[Line], wanted: int) -> Fix:
+        found = copies(lines)
+        if found > wanted:
+            return remove_surplus(lines, found - wanted)
+        single = {line.key: line for line in lines}.values()
+        edits = _more_copies([(line, room(case, line)) for line in single], wanted - found)
+        if edits:
+            return Fix(f"Add {in_a_row([f'{each.count} {each.name}' for each in edits])}.", edits)
+        return Fix(f"Make it {wanted} of {what}, or remove all {found}.")
 
     def check(case: Case) -> Iterator[Finding]:
         wanted = number(case)
@@ -185,10 +197,21 @@ def exact_or_zero(
             tuple(dict.fromkeys(line.name for line in lines)),
             found,
             wanted,
-            Fix(f"Make it {wanted} of {what}, or remove all {found}."),
+            repair(case, lines, wanted),
         )
 
     return Rule(code, ids, f"Cards of {what}: exactly that many, or none.", check)
+
+
+def _more_copies(lines: Iterable[tuple[Line, int]], missing: int) -> tuple[Edit, ...]:
+    """Return the edits that add the missing copies of cards; none if there is no room."""
+    edits = []
+    for line, room in lines:
+        number = min(missing, room)
+        if number > 0:
+            edits.append(edit(line, Action.ADD, number))
+            missing -= number
+    return () if missing else tuple(edits)
 
 
 def aggregate_cap(  # noqa: PLR0913 - the parts of the rule

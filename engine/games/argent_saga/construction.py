@@ -59,6 +59,9 @@ _SMALLEST = section_size("deck-size", ("5.1.6",), "main", "min_main", bound="at 
 _LARGEST = section_size("deck-size", ("5.1.6",), "main", "max_main", bound="at most")
 
 
+COPIED = ("main", "shard")  # 5.1.8
+
+
 @rule("deck-size", "5.1.6")
 def main_deck_size(case: Case) -> Iterator[Finding]:
     """The main deck has 40 to 60 cards."""
@@ -93,6 +96,14 @@ def _legendary_cap(case: Case, item: Item) -> Cap | None:
     return Cap(LEGENDARY_COPIES) if _own_limit(case, item) is None else None
 
 
+def _room(case: Case, line: Line) -> int:
+    """Return how many more copies of a card main and shard deck may hold."""
+    item = Item(line.key, line.name, line.card, line)
+    cap = _copies_cap(case, item) or _legendary_cap(case, item)
+    held = sum(each.line.count for each in _counted_items(case, COPIED) if each.key == line.key)
+    return cap.number - held if cap is not None and cap.number is not None else 0
+
+
 def _printing_ids(_case: Case, lines: Sequence[Line]) -> tuple[str, ...]:
     """Cite why several printings are one card."""
     prints = {(line.entry.set, line.entry.number) for line in lines}
@@ -124,13 +135,14 @@ def _free_shard(case: Case) -> str:
 
 
 def _basic_tower(case: Case, element: str) -> str:
-    """Return the first tower of an element that asks for nothing (5.1.5.1)."""
+    """Return a tower that asks for nothing (5.1.5.1), rather of the champion's source."""
+    own = {line.card.extra.get("source") for line in case.belonging(LEADERS[0]) if line.card}
     towers = (
-        card.name
+        (card.extra.get("source") not in own, card.name)
         for card in case.catalog.by_key.values()
         if card.type == "tower" and element_of(card) == element and condition_of(card) is None
     )
-    return min(towers, default="")
+    return min(towers, default=(True, ""))[1]
 
 
 def _elements(_case: Case, card: Card) -> Collection[str] | None:
@@ -184,7 +196,7 @@ CONSTRUCTION = Construction(
         copy_limit_beside_side(
             "copies",
             ("5.1.8", "5.1.8.3"),
-            ("main", "shard"),
+            COPIED,
             _copies_cap,
             items=_counted_items,
             more_ids=_printing_ids,
@@ -192,7 +204,7 @@ CONSTRUCTION = Construction(
         copy_limit_beside_side(
             "legendary",
             ("3.2.2.2", "5.1.8.1"),
-            ("main", "shard"),
+            COPIED,
             _legendary_cap,
             items=_counted_items,
             more_ids=_printing_ids,
@@ -213,6 +225,7 @@ CONSTRUCTION = Construction(
             of_spirit_element,
             needed_affinity,
             what="the spirit's element",
+            room=_room,
         ).titled("Cards of the spirit's element: exactly its affinity, or none."),
         one_per(
             "tower-set",

@@ -23,6 +23,7 @@ RECORDS = [
     record("Vague Spirit", "spirit", "Water"),
     *(record(f"{each} Tower", "tower", each) for each in ELEMENTS),
     record("Windy Tower", "tower", "Air"),
+    record("Abbey", "tower", "Fire", source="elsewhere"),
     record("Sun Tower", "tower", "Light", condition={"element": "Light"}),
     record("Tide Tower", "tower", "Water", condition={"element": "Water"}),
     *(record(f"{each} Unit {n}", "unit", each) for each in ELEMENTS for n in range(1, 22)),
@@ -112,6 +113,25 @@ def test_cards_of_the_spirits_element_are_exactly_its_affinity_or_none(count, ex
     assert marks(report) == expected
     if expected:
         assert (only(report).found, only(report).allowed) == (count, 12)
+
+
+@pytest.mark.rule("argent_saga 5.1.3", "argent_saga 5.1.8")
+@pytest.mark.parametrize(
+    "water", [{1: 3, 2: 3, 3: 2, 4: 3}, {1: 3, 2: 1, 3: 3}, {**dict.fromkeys(range(1, 6), 3)}]
+)
+def test_the_fix_of_affinity_makes_it_exact(water):
+    main = {**units("Fire", 40), **{f"Water Unit {n}": count for n, count in water.items()}}
+    finding = only(check(main=main))
+    if finding.fix.edits:
+        fixed = apply_fix(deck_of(CONSTRUCTION.game, deck(main=main)), finding.fix)
+        counts = [each.count for each in fixed.entries("main") if "Water" in each.name]
+        assert (sum(counts), max(counts)) == (12, 3)
+    assert bool(finding.fix.edits) == (len(water) > 3)
+
+
+def test_a_tower_that_is_missing_comes_from_where_the_champion_does():
+    towers = {name: count for name, count in TOWERS.items() if "Fire" not in name}
+    assert only(check(tower=towers)).fix.sentence == "Add Fire Tower."
 
 
 @pytest.mark.rule("argent_saga 3.4.1")
