@@ -40,9 +40,9 @@ def begin_series(plan: TablePlan) -> Series:
     return Series((0,) * plan.team_count, 0, tuple(seat.deck for seat in plan.seats))
 
 
-def next_plan(plan: TablePlan, seed: int, loser: int = -1) -> TablePlan:
-    """Return the table of the next game; who lost the last one goes first, -1 to roll for it."""
-    return replace(plan, seed=seed, first=loser)
+def next_plan(plan: TablePlan, seed: int, first: int = -1) -> TablePlan:
+    """Return the table of the next game with the team that goes first, -1 to roll for it."""
+    return replace(plan, seed=seed, first=first)
 
 
 def swapped(deck: Deck, name: str, sections: tuple[str, str]) -> Deck:

@@ -98,7 +98,10 @@ class EndKeeper(QObject):
             if self.series is None or session.seated.scenario:
                 made = seat_again(session.seated, secrets.randbelow(LARGEST_SEED))
             else:
-                wanted = next_plan(plan, secrets.randbelow(LARGEST_SEED), _loser(session))
+                loser = _loser(session)
+                # Whoever lost chooses; a pilot always goes first.
+                first = 1 - loser if loser >= 0 and self.panel.second.isChecked() else loser
+                wanted = next_plan(plan, secrets.randbelow(LARGEST_SEED), first)
                 made = seat_decks(wanted, session.seated.catalog)
         except DeckbuilderError as error:
             self.complained.emit(str(error))
@@ -156,6 +159,7 @@ class EndKeeper(QObject):
             series=self._score(session) if series is not None else "",
             next=tr("Game {number}", number=series.games + 1) if is_open and series else "",
             can_side=is_open and self._has_side(session),
+            can_choose_first=is_open and is_lost and _loser(session) >= 0,
             can_begin_series=series is None and not session.seated.scenario,
             scores=scores_of(session),
         )

@@ -43,6 +43,7 @@ class EndWords:
         record: How this deck has done so far; empty where nothing is kept.
         series: How the match stands; empty outside of one.
         next: What the button says that begins the next game.
+        can_choose_first: Who lost says whether to go first in the next game of a match.
         scores: How far each side came, beside the headline.
     """
 
@@ -55,6 +56,7 @@ class EndWords:
     series: str = ""
     next: str = ""
     can_side: bool = False
+    can_choose_first: bool = False
     can_begin_series: bool = True
     scores: tuple[SideScore, ...] = ()
 
@@ -124,7 +126,9 @@ class EndPanel(QFrame):
         self.again.setDefault(True)
         self.series = self._button(tr("Best of three"), "trophy", "B")
         self.side = self._button(tr("Side deck …"), "side-deck", "")
-        self._keys: dict[str, QPushButton] = {"B": self.series}
+        self.second = self._button(tr("Go second"), "swap", "G")
+        self.second.setCheckable(True)
+        self._keys: dict[str, QPushButton] = {"B": self.series, "G": self.second}
         self._is_narrow = False
         self._build()
         self.hide()
@@ -231,7 +235,7 @@ class EndPanel(QFrame):
 
     def _place_begins(self) -> None:
         """Put the buttons of the next game at the right end, or behind the others if narrow."""
-        for each in (self.side, self.series, self.again):
+        for each in (self.side, self.second, self.series, self.again):
             self._foot.removeWidget(each)
             self._looks.removeWidget(each)
             if self._is_narrow:
@@ -259,6 +263,8 @@ class EndPanel(QFrame):
         self.again.setText(words.next or tr("Rematch"))
         self.series.setVisible(words.can_begin_series)
         self.side.setVisible(words.can_side)
+        self.second.setVisible(words.can_choose_first)
+        self.second.setChecked(False)
         self.chart.present(ending)
         self._show_points(ending.points)
         self._show_numbers(ending.sides, ending.numbers)

@@ -266,6 +266,7 @@ class TableGames(QObject):
     def save_game(self) -> None:
         """Save the game with everything that was tried."""
         if self.page is None:
+            self._say_no_game()
             return
         name = choose_file(self._over, tr("Save game"), _game_filter(), saves=f"game{SUFFIX}")
         if name:
@@ -273,8 +274,8 @@ class TableGames(QObject):
 
     def copy_game(self) -> None:
         """Put the whole game into the clipboard as one text."""
-        if self.page is not None:
-            QGuiApplication.clipboard().setText(shared_text(self.page.session))
+        if (page := self._in_front()) is not None:
+            QGuiApplication.clipboard().setText(shared_text(page.session))
             self._messages.say(tr("The game is in the clipboard; it holds all hands and decks."))
 
     def paste_game(self) -> None:
@@ -290,8 +291,8 @@ class TableGames(QObject):
 
     def watch_again(self) -> None:
         """Go through the game move by move."""
-        if self.page is not None and self.page.isVisible():
-            self.page.watch_again()
+        if (page := self._in_front()) is not None:
+            page.watch_again()
 
     def open_scenario(self) -> None:
         """Open the board of a scenario."""
@@ -315,6 +316,7 @@ class TableGames(QObject):
     def save_scenario(self) -> None:
         """Save the board as a scenario file; what it cannot keep is said before."""
         if self.page is None:
+            self._say_no_game()
             return
         try:
             omitted = write_scenario(self.page.session, "").omitted
@@ -377,9 +379,21 @@ class TableGames(QObject):
         self._again(keeps_seed=False)
 
     def _again(self, *, keeps_seed: bool) -> None:
-        if self.page is not None:
+        if self.page is None:
+            self._say_no_game()
+        else:
             self.page.again(keeps_seed=keeps_seed)
             self._pages.turn_to(self.page)
+
+    def _in_front(self) -> TablePage | None:
+        """Return the table where it is what the window shows; says so where it is not."""
+        if self.page is not None and self.page.isVisible():
+            return self.page
+        self._say_no_game()
+        return None
+
+    def _say_no_game(self) -> None:
+        self._messages.say(tr("No game is in front: F5 plays the open deck, F6 shows the table."))
 
     def help_decision(self) -> None:
         """Let a pilot answer one decision."""
@@ -394,25 +408,29 @@ class TableGames(QObject):
         self._help(Helping.GAME)
 
     def _help(self, helping: Helping) -> None:
-        if self.page is not None and self.page.isVisible():
-            self.page.help_me(helping)
+        if (page := self._in_front()) is not None:
+            page.help_me(helping)
 
     def concede(self) -> None:
         """Give the game up."""
-        if self.page is not None and self.page.isVisible():
-            self.page.concede()
+        if (page := self._in_front()) is None:
+            return
+        if page.session.is_over:
+            self._messages.say(tr("The game is over."))
+        page.concede()
 
     def keep_branch(self) -> None:
         """Remember the line of play under a name."""
-        if self.page is not None and self.page.isVisible():
-            self.page.keep_branch()
+        if (page := self._in_front()) is not None:
+            page.keep_branch()
 
     def turn_by_turn(self) -> None:
         """Tell how the game went, turn by turn."""
-        page = self.page
-        if page is not None and page.session.seated.is_free:
+        if (page := self._in_front()) is None:
+            return
+        if page.session.seated.is_free:
             self._messages.complain(tr("A table without rules does not know how a game goes."))
-        elif page is not None and page.isVisible() and not is_raised(TurnsDialog, page):
+        elif not is_raised(TurnsDialog, page):
             TurnsDialog(self._theme, summary_of(page.session), page).open()
 
     # --------------------------------------------------------------------------------- many games

@@ -168,8 +168,8 @@ def test_a_match_ends_with_two_wins_and_a_draw_counts_for_nobody():
 
 def test_who_lost_goes_first_in_the_next_game(ended):
     plan = ended.seated.plan
-    assert next_plan(plan, 99, loser=1).first == 1
-    assert next_plan(plan, 99, loser=1).seed == 99
+    assert next_plan(plan, 99, first=1).first == 1
+    assert next_plan(plan, 99, first=1).seed == 99
     assert begin_series(plan).wins == (0, 0)
 
 

@@ -528,3 +528,23 @@ def test_why_a_table_has_no_rules_is_said_in_the_users_language(games, deck_wind
     page = games.page
     assert games._begin_free(page.session.seated.plan, make_shelf(), "No texts.")
     assert "(No texts.)" in games.page.banner.note.text()
+
+
+ENTRIES = (
+    "concede",
+    "help_turn",
+    "keep_branch",
+    "turn_by_turn",
+    "watch_again",
+    "copy_game",
+    "save_game",
+)
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_an_entry_that_needs_a_game_says_so_where_none_is_in_front(games, entry):
+    said = []
+    games._messages.said.connect(said.append)
+    getattr(games, entry)()
+    assert len(said) == 1
+    assert "F5" in said[0]

@@ -154,6 +154,29 @@ def test_best_of_three_counts_games_and_the_loser_goes_first(ended, qtbot):
     assert ended.ends.series is None
 
 
+@pytest.mark.rule("rush_of_ikorr 1.2d.3")
+@pytest.mark.parametrize("is_second", [False, True])
+def test_whoever_lost_a_game_of_a_match_chooses_whether_to_go_first(open_table, qtbot, is_second):
+    page = open_table(None, GREEDY)
+    page.answer(page.session.question.rest.option)
+    page.concede()
+    assert page.end.second.isHidden()
+    page.end.series.click()
+    assert page.end.second.isVisible()
+    if is_second:
+        qtbot.keyClick(page.end, Qt.Key.Key_G)
+    page.end.again.click()
+    assert page.session.seated.plan.first == int(is_second)
+
+
+def test_whoever_won_does_not_choose(open_table):
+    page = open_table(None, GREEDY)
+    page.session._apply(page.session.tabletop.concession(1))
+    page.refresh()
+    page.end.series.click()
+    assert page.end.second.isHidden()
+
+
 def test_cards_are_changed_with_the_side_deck_by_moving_copies(theme, qtbot):
     deck = ready_deck(0)
     dialog = SideDialog(theme, deck, ("main", "side"))
