@@ -50,7 +50,7 @@ def _with_amount(act: Any, amount: Amount) -> Instruction | None:
     aim = _aim(act)
     if not aim:
         return replace(act, amount=amount)  # type: ignore[no-any-return]
-    same = _same(getattr(act, aim))
+    same = once_more(getattr(act, aim))
     return None if same is None else replace(act, amount=amount, **{aim: same})
 
 
@@ -59,7 +59,7 @@ def _aim(act: Any) -> str:
     return next((each for each in _AIMS if hasattr(act, each)), "")
 
 
-def _same(objects: Objects) -> Objects | None:
+def once_more(objects: Objects) -> Objects | None:
     """Return what means the same objects once more; None where they would be chosen again."""
     if isinstance(objects, This):
         return objects

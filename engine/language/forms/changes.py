@@ -391,7 +391,7 @@ ROWS = (
     *rows(
         "set_stat",
         ("<stat> becomes [equal to] <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
-        ("<stat> is <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
+        ("<stat> is [equal to] <amount:value>", lambda stat, amount: (SetStat(stat, amount),)),
         (
             "<a:stat> and <b:stat> (become|are) [equal to|each equal to] <amount:value>",
             _set_both,

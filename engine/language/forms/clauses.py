@@ -339,7 +339,7 @@ ROWS = (
         ("<chain:imperative>", _clause(Mood.IMPERATIVE, YOU)),
         ("you <chain/2>", _clause(Mood.YOU, YOU)),
         ("you {may} <chain/2>", _clause(Mood.YOU, YOU, may=True)),
-        ("<player/1> <chain/1>", _clause(Mood.PLAYER)),
+        ("<player/1> [then] <chain/1>", _clause(Mood.PLAYER)),
         ("<player/2> [each] <chain/2>", _clause(Mood.PLAYERS)),
         ("<player> {may} <chain/2>", _clause(Mood.PLAYER, may=True)),
         ("starting with <first:starter> , <player/1> <chain/1>", _starting),

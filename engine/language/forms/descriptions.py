@@ -329,8 +329,8 @@ ROWS = (
     ),
     *rows(
         "compared",
-        ("(a lower|a lesser|lower|lesser) <stat>", _than_it(Op.LESS)),
-        ("(a higher|a greater|higher|greater) <stat>", _than_it(Op.MORE)),
+        ("(a lower|a lesser|lower|lesser|less) <stat>", _than_it(Op.LESS)),
+        ("(a higher|a greater|higher|greater|more) <stat>", _than_it(Op.MORE)),
         ("the same <stat>", _than_it(Op.EQUAL)),
         ("the same <stat> or (less|lower)", _than_it(Op.AT_MOST)),
         ("[an] (equal or lower|equal or lesser) <stat>", _than_it(Op.AT_MOST)),

@@ -23,6 +23,10 @@ def _until_phase(phase: terms.Phase, whose: Players | None = None) -> UntilMomen
     return UntilMoment(Moment(Edge.BEGINNING, phase, whose, next=True))
 
 
+def _until_turn_ends(whose: Players) -> UntilMoment:
+    return UntilMoment(Moment(Edge.END, WHOLE_TURN, whose, next=True))
+
+
 def _not_everyday(moment: Moment) -> Moment | None:
     """Refuse "until the end of each turn" and "until the beginning of this turn"."""
     if isinstance(moment.whose, EachPlayer) and moment.whose == EachPlayer():
@@ -78,6 +82,7 @@ ROWS = (
         ("until (end of next turn|the end of next turn|end of the next turn)", Span.NEXT_TURN),
         ("until <moment:lasting>", _until),
         ("until <whose> next <phase>", _until_phase),
+        ("until <whose> next turn ends", _until_turn_ends),
         ("until the next <phase>", _until_phase),
         (
             "(this battle|during this battle|for this battle)",

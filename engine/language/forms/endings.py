@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.language.away import back_at, is_until_this_leaves
-from engine.language.forms.clauses import Clause
+from engine.language.forms.amount_instead import once_more
+from engine.language.forms.clauses import Clause, about_object
+from engine.language.forms.predicates import modify
 from engine.language.forms.segments import Segment, delayed, of, read_under, steps_of
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
@@ -30,7 +32,7 @@ from engine.language.tree.conditions import DoneCondition, Not
 from engine.language.tree.durations import Duration, UntilEvent, UntilMoment
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import BecomeCopy, LookAt, Reveal
-from engine.language.tree.kinds import Condition, Instruction, Objects, Players
+from engine.language.tree.kinds import Change, Condition, Instruction, Objects, Players
 from engine.language.tree.objects import DeckCards, Fighter, It, Selection, That, This
 from engine.language.tree.players import YOU, ThatPlayer, You
 from engine.language.tree.terms import WHOLE_TURN, Edge, Link, SharedNoun, SharedPhase, Span
@@ -53,6 +55,24 @@ def _lasting(joined: tuple[Clause, ...], duration: Duration, verbs: Verbs) -> Se
         return None if away is None or before else of(joined, away)
     made = lasting((last,), duration, verbs)
     return None if made is None else of(joined, (*before, *made))
+
+
+def _two_ends(
+    objects: Objects,
+    a: tuple[Change, ...],
+    first: Duration,
+    b: tuple[Change, ...],
+    second: Duration,
+) -> Segment | None:
+    """Read "gets +2 attack this turn and can't attack until the end of the next turn"."""
+    begun = modify(objects, (*a, *b) if first == second else a)
+    again = once_more(objects) if first != second else None
+    then = modify(again, b) if again is not None else None
+    clause = about_object(begun)
+    if clause is None or (first != second and then is None):
+        return None
+    steps = [Step((each,), duration=end) for each, end in ((begun, first), (then, second)) if each]
+    return of((clause,), tuple(steps))
 
 
 def _away_until(last: Step, duration: Duration, done: terms.Done) -> Effect | None:
@@ -246,6 +266,16 @@ ROWS = (
     *rows(
         "segment",
         ("<joined> <duration>", _lasting),
+        (
+            "<objects:objects/1> <a:changes/1> <first:duration> and <b:changes/1> "
+            "<second:duration>",
+            _two_ends,
+        ),
+        (
+            "<objects:objects/2> <a:changes/2> <first:duration> and <b:changes/2> "
+            "<second:duration>",
+            _two_ends,
+        ),
         ("<joined> if <condition>", _provided),
         (
             "<joined> <duration> if <condition>",

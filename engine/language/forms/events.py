@@ -174,6 +174,7 @@ ROWS = (
     *rows(
         "would",
         ("<event:would_ever> during <whose> <phase>", _during),
+        ("<event:would_ever> outside [of] <whose> <phase>", _outside),
         "<would_ever>",
     ),
     *rows(

@@ -90,6 +90,15 @@ def _cost_for(desc: Description, cost_for: tuple[Players, Change]) -> Static | N
     return Static(Selection(How.ALL, for_all(desc, played_by=payer), All()), (change,))
 
 
+def _cost_for_each(
+    desc: Description, cost_for: tuple[Players, Change], per: Amount
+) -> Static | None:
+    """Read "spells cost your opponent 1 more to play for each Tool you control"."""
+    more = scaled_changes(cost_for[1:], per)
+    made = _cost_for(desc, cost_for) if more is not None else None
+    return None if made is None or more is None else replace(made, changes=more)
+
+
 def ability_cost(
     objects: Objects, kind: terms.AbilityKind, change: AbilityCostChange
 ) -> Static | None:
@@ -223,6 +232,7 @@ ROWS = (
         ("the <nth> <desc/1> each turn <changes:change/1>", _nth_cost),
         ("<whose> <desc/2> <changes:change/2>", _whose_cost),
         ("<desc/2> cost <cost_for>", _cost_for),
+        ("<desc/2> cost <cost_for> for (each|every) <per>", _cost_for_each),
         ("<objects:ref_of> <kind:ability_kind> <change:ability_cost>", ability_cost),
         ("<change:unpreventable>", lambda change: Static(EVERYBODY, (change,))),
     ),

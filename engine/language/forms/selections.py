@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from engine.language.forms.descriptions import for_all, with_other
-from engine.language.forms.whole_descriptions import either
+from engine.language.forms.whole_descriptions import two_kinds
 from engine.language.reading.forms import rows
 from engine.language.tree.amounts import All, AllBut, AnyNumber, CountOf, Half, Number, ThatMany, X
 from engine.language.tree.events import CountTest
@@ -18,6 +18,7 @@ from engine.language.tree.objects import (
     It,
     LastNamed,
     Rest,
+    SameNameAs,
     Selection,
     That,
     This,
@@ -116,8 +117,15 @@ def _items(objects: Objects) -> tuple[Objects, ...]:
 
 def _either_target(first: Description, second: Description) -> Selection | None:
     """Read "target unit or target face-up gate": one target, of either kind."""
-    found = either(first, second)
-    return None if found is None else Selection(How.TARGET, found, ONE)
+    found = two_kinds(first, second)
+    return None if found is None or first == second else Selection(How.TARGET, found, ONE)
+
+
+def _others_so_named(desc: Description) -> Selection | None:
+    """Read "target unit and all other units with the same name": as what was named before."""
+    named = None if desc.name is not None else for_all(desc, name=SameNameAs(It()))
+    other = with_other(named) if named is not None else None
+    return None if other is None else Selection(How.ALL, other, All())
 
 
 def _half(desc: Description, up: bool = True) -> Selection | None:
@@ -286,6 +294,7 @@ ROWS = (
         ("[all] other <desc/2>", _select(How.ALL, other=True)),
         ("[all] <desc:both_kinds>", _select(How.ALL)),
         ("[all] other <desc:both_kinds>", _select(How.ALL, other=True)),
+        ("[all] other <desc/2> with the same name", _others_so_named),
         ("<n:quantity> random <desc/2>", _select(How.RANDOM)),
         ("a number of <desc/2> equal to <n:value>", _select(How.CHOOSE)),
         ("a number of target <desc/2> equal to <n:value>", _select(How.TARGET)),

@@ -18,6 +18,7 @@ from engine.language.tree.objects import (
     Fighter,
     It,
     LastNamed,
+    Selection,
     StatTest,
     That,
     ZoneRef,
@@ -80,7 +81,7 @@ def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Descripti
     "Beast unit or shrine" is refused: it is unclear whether the shrine is a Beast, too.
     """
     settled = _settled(posts)
-    if settled is None or _reaches_unclear(pres, head):
+    if settled is None or _reaches_unclear(pres, head) or _is_of_target(settled):
         return None
     fields: dict[str, Any] = {}
     if not all(_put(fields, name, value) for name, value in (*pres, *head, *settled)):
@@ -88,6 +89,19 @@ def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Descripti
     if "aspects" in fields:
         fields["aspects"] = tuple(word for each in fields["aspects"] for word in each)
     return Description(**fields)
+
+
+def _is_of_target(posts: Parts) -> bool:
+    """Whether "adjacent to target unit you control" would be told of what stands beside it.
+
+    It comes to the same: what is said there is said about the target.
+    """
+    beside = [at for at, (name, it) in enumerate(posts) if name == "adjacent_to" and _is_open(it)]
+    return bool(beside) and any(name == "controller" for name, _ in posts[beside[0] :])
+
+
+def _is_open(it: object) -> bool:
+    return isinstance(it, Selection) and it.description.controller is None
 
 
 def _reaches_unclear(pres: Parts, head: Parts) -> bool:
@@ -154,6 +168,13 @@ def either(first: Description, second: Description) -> Description | None:
     if first.alternatives or second.alternatives or first == second:
         return None
     return replace(first, alternatives=(second,))
+
+
+def two_kinds(first: Description, second: Description) -> Description | None:
+    """Read "a Dragon unit or a "Kala" card": an article before each."""
+    nouns = (*first.nouns, *second.nouns)
+    is_plain = (first, second) == tuple(Description(nouns=(noun,)) for noun in nouns)
+    return Description(nouns=nouns) if is_plain else either(first, second)
 
 
 def _kind_or_noun(kind: str, noun: terms.Noun, posts: Parts = ()) -> Description | None:

@@ -22,6 +22,7 @@ from engine.language.forms.acts import is_of_object, is_several, of_object, on_f
 from engine.language.named import Meant
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
+from engine.language.saying.printed.units import per_unit
 from engine.language.shared_verbs.damage import DIVIDED
 from engine.language.tree.amounts import ONE, All, AnyNumber, Half, StatOf, ThatMany, UpTo, X
 from engine.language.tree.kinds import Amount, Instruction, Objects
@@ -204,7 +205,7 @@ VERBS: tuple[Verb, ...] = (
             ("removes/remove <amount:ikorr> from (your|their) secured ikorr", LoseSecured),
             ("pays/pay <amount:plain_measure> [secured] ikorr", LoseSecured),
         ),
-        prints=lambda i: f"lose {secured(i.amount)}",
+        prints=lambda i: None if per_unit(i.amount) else f"lose {secured(i.amount)}",
         means="{does:lose} from the team pool {amount:Ikorr}",
         done={
             SharedDone.REMOVED: (),

@@ -12,7 +12,7 @@ from engine.language.forms.descriptions import Parts, for_all, with_more
 from engine.language.forms.endings import delayed_until, lasting
 from engine.language.forms.holdings import more_cards
 from engine.language.forms.lines import own_play
-from engine.language.forms.predicates import modify, scaled_changes
+from engine.language.forms.predicates import modify
 from engine.language.forms.segments import Segment, as_one, of, steps_of
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
@@ -51,7 +51,6 @@ from engine.language.tree.kinds import (
     Condition,
     Instruction,
     Objects,
-    Players,
     Ref,
 )
 from engine.language.tree.objects import (
@@ -190,15 +189,6 @@ def _look_instead(condition: Condition, n: Amount) -> Effect:
 
 
 _THEM = It(plural=True)
-
-
-def _cost_static(desc: Description, cost_for: tuple[Players, Change], per: Amount) -> Static | None:
-    """Read "spells cost your opponent 1 more to play for each Tool you control"."""
-    payer, change = cost_for
-    more = scaled_changes((change,), per)
-    if more is None or desc.played_by is not None or desc.controller is not None:
-        return None
-    return Static(Selection(How.ALL, replace(desc, played_by=payer), All()), more)
 
 
 def _cost(*, less: bool) -> Any:
@@ -385,7 +375,6 @@ ROWS = (
     ),
     *rows(
         "plain_static",
-        ("<desc/2> cost <cost_for> for (each|every) <per>", _cost_static),
         (
             "neither player {may} <deed:barred_deed> <desc/2>",
             lambda deed, desc: Static(EVERYBODY, (PlayerCannot(deed, desc),)),

@@ -8,7 +8,7 @@ from typing import Any
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.descriptions import Parts, for_all, one_part, with_other
 from engine.language.forms.events import Thing
-from engine.language.forms.whole_descriptions import describe, either
+from engine.language.forms.whole_descriptions import describe, either, two_kinds
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
@@ -223,17 +223,10 @@ def _other_named(name: str, n: Amount, posts: Parts = ()) -> Selection | None:
 _ALL_NAMED = Selection(How.ALL, Description(nouns=(SharedNoun.CARD,), name=ChosenName()), All())
 
 
-def _two_kinds(first: Description, second: Description) -> Description | None:
-    """Read "a Dragon unit or a "Kala" card": an article before each."""
-    nouns = (*first.nouns, *second.nouns)
-    is_plain = (first, second) == tuple(Description(nouns=(noun,)) for noun in nouns)
-    return Description(nouns=nouns) if is_plain else either(first, second)
-
-
 def _all_of_both(first: Description, second: Description) -> Selection | None:
     """Read "all units and all gates"; "all units and all gates you control" may mean either."""
     is_shared = first.controller != second.controller or first.zone != second.zone
-    both = None if is_shared else _two_kinds(first, second)
+    both = None if is_shared else two_kinds(first, second)
     return None if both is None else Selection(How.ALL, both, All())
 
 
@@ -453,7 +446,7 @@ ROWS = (
     *rows("controlling", ("your opponent control", Opponent())),
     *rows(
         "desc/1",
-        ("<first:plain_desc> or (a|an) <second:plain_desc>", _two_kinds),
+        ("<first:plain_desc> or (a|an) <second:plain_desc>", two_kinds),
         ("<first:noun/1> or <pres> <head/1>", _noun_or_kind),
         ("<first:#trait> or <second:bare_kind/1> [<posts/1>]", _trait_or_kind),
     ),

@@ -441,7 +441,11 @@ def _name(node: Named | NamePart | ChosenName | SameNameAs) -> str:
 
 def _lying(place: ZoneRef, node: Description) -> str:
     """Return in which zone it lies, unless one of its qualities has said so."""
-    return f"located in {zone(place)}" if speech().placing.isdisjoint(node.states) else ""
+    if not speech().placing.isdisjoint(node.states):
+        return ""
+    is_any = isinstance(place.owner, ChosenPlayer)
+    where = f"{whosever(place.owner)} {noun(place.zone)}" if is_any else zone(place)
+    return f"located in {where}"
 
 
 _BEFORE: PartWords = (

@@ -188,7 +188,7 @@ def _static_words(node: Static) -> str:
     change = node.changes[0]
     if isinstance(who, Players):
         return _player_static(who, node.changes)
-    if isinstance(change, SetStat):
+    if isinstance(change, SetStat) and not isinstance(who, Selection):
         return _stat_static(node)
     if isinstance(change, AbilityCostChange) and isinstance(who, Selection):
         words = _ability_cost(change).removeprefix("costs")

@@ -176,7 +176,7 @@ def _that(node: That) -> str:
         return "the copy"
     thing = noun(node.noun, many=node.plural)
     if node.done is not None:
-        return f"the {node.done.value} {thing}"
+        return " ".join(filter(None, ("the", node.done.value, node.trait, thing)))
     called = " ".join(filter(None, (node.side.value, node.trait, thing)))
     return f"those {called}" if node.plural else f"that {called}"
 
