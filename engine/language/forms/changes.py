@@ -80,11 +80,6 @@ def trait_gain(replaces: bool) -> Any:
     return make
 
 
-def _gains_both(a: str, b: str = "") -> Changes | None:
-    """Read "has the traits Beast and Hunter in addition to its other traits"."""
-    return None if a == b else (GainTrait(tuple(each for each in (a, b) if each)),)
-
-
 def _damage_change(taken: bool, less: bool) -> Any:
     def make(n: Amount, kind: DamageKind = DamageKind.ANY, by: Agent | None = None) -> Changes:
         return (DamageChange(taken, n, less, kind, by),)
@@ -494,11 +489,6 @@ ROWS = (
             trait_gain(False),
         ),
         ("gains/gain the <traits> ({trait})", trait_gain(False)),
-        (
-            "(gains/gain|has/have) the ({trait}|{traits}) <a:trait> [and <b:trait>] in addition to "
-            "(its|their) other ({traits})",
-            _gains_both,
-        ),
         ("becomes/become [a|an] <traits> [{unit/}]", trait_gain(True)),
         ("becomes/become a/- <#stats> [<traits>] [{unit}]", _become_stats),
         (

@@ -107,6 +107,12 @@ def _reduced(
     return Replacement(event, (Step((Prevent(Number(number), dealt=True),)),))
 
 
+def _reduced_by(event: EventPattern, number: int) -> Replacement | None:
+    """Read "if damage would be dealt to it, that damage is reduced by 1": so much is prevented."""
+    effect = (Step((Prevent(Number(number), dealt=True),)),)
+    return prevention(event, effect) if number else None
+
+
 ROWS = (
     *rows(
         "replacement",
@@ -129,6 +135,7 @@ ROWS = (
             "reduced by <number>",
             _reduced,
         ),
+        ("if <event:would> , that damage is reduced by <number>", _reduced_by),
         ("the <nth> time <event:would> each turn , <effect:full> instead", _nth_time),
         ("the <nth> time each turn <event:would> , <effect:full> instead", _nth_time),
         ("the <nth> time <event:would> each turn , <effect:full>", _nth_time_prevented),

@@ -10,7 +10,7 @@ from engine.language.forms.amounts import times
 from engine.language.forms.descriptions import for_all
 from engine.language.reading.forms import rows
 from engine.language.tree.amounts import Number
-from engine.language.tree.changes import Cannot, CostChange, SetCost, SetStat, StatChange
+from engine.language.tree.changes import Cannot, CostChange, GainTrait, SetCost, SetStat, StatChange
 from engine.language.tree.composed import AttackNow, Destination, Modify, Move
 from engine.language.tree.instructions import BecomeCopy, Deal, Destroy, Heal
 from engine.language.tree.kinds import Amount, Change, Instruction, Objects
@@ -166,6 +166,11 @@ def _deals_divided(amount: Amount, objects: Objects) -> Doing | None:
     return Doing(Deal, (amount, objects, True), place=2) if fits else None
 
 
+def _gains_both(a: str, b: str = "") -> tuple[Change, ...] | None:
+    """Read "has the traits Beast and Hunter in addition to its other traits"."""
+    return None if a == b else (GainTrait(tuple(each for each in (a, b) if each)),)
+
+
 def _attacks(objects: Objects) -> Doing | None:
     return Doing(AttackNow, (objects,)) if only_units(objects) else None
 
@@ -180,6 +185,14 @@ ROWS = (
         ("heals/heal <plain_measure> [damage]", measured(Heal)),
         ("is/are (destroyed|killed)", Doing(Destroy, of_any=True)),
         ("returns/return to <to:to_zone>", _goes),
+    ),
+    *rows(
+        "change/",
+        (
+            "(gains/gain|has/have) the ({trait}|{traits}) <a:trait> [and <b:trait>] in addition to "
+            "(its|their) other ({traits})",
+            _gains_both,
+        ),
     ),
     *rows(
         "pred/",

@@ -220,16 +220,9 @@ def prevention(
 ) -> Replacement | None:
     """Read "if it would be dealt damage, prevent that damage": no "instead" is needed."""
     first = effect[0].instructions[0]
-    if not isinstance(first, Prevent):
-        return None
     is_damage = set(event.kinds) <= {SharedEvent.DEALS_DAMAGE, SharedEvent.DEALT_DAMAGE}
-    return replaced(event, effect, condition) if is_damage or first.to is not None else None
-
-
-def _reduced_by(event: EventPattern, number: int) -> Replacement | None:
-    """Read "if damage would be dealt to it, that damage is reduced by 1": so much is prevented."""
-    effect = (Step((Prevent(Number(number), dealt=True),)),)
-    return prevention(event, effect) if number else None
+    fits = isinstance(first, Prevent) and (is_damage or first.to is not None)
+    return replaced(event, effect, condition) if fits else None
 
 
 def _prevent_while(kind: DamageKind, thing: Thing, condition: Condition) -> Replacement | None:
@@ -393,7 +386,6 @@ ROWS = (
         ("if <event:would> , <effect:full> instead and <more:acts/2>", _replace_and),
         ("(when|whenever) <event:would> , <effect:full> instead", replaced),
         ("if <event:would> , <effect:full>", prevention),
-        ("if <event:would> , that damage is reduced by <number>", _reduced_by),
         ("if <event:would> , <change:more_damage> instead", _more_damage),
         ("if <event:would> , instead <change:more_damage>", _more_damage),
         ("if <event:would> , <change:more_taken> instead", _more_taken),
