@@ -208,7 +208,7 @@ class Antecedents(PlayerAntecedents):
 
     def _is_of_described(self, part: It | That) -> bool:
         """Whether "its" compares two values of what is being described; law 10."""
-        if not isinstance(part, It) or part.plural or self._things(is_many=False):
+        if not isinstance(part, It) or self._things(False) or (part.plural and self._things(True)):
             return False
         parents = [type(each) for each in self._path]
         return StatTest in parents and Selection in parents and EventPattern not in parents

@@ -35,7 +35,7 @@ from engine.language.reading.report import Compiled, Sentence, Trouble
 from engine.language.reading.trees import nodes
 from engine.language.references import Seen
 from engine.language.sentences import SentenceReader
-from engine.language.step_links import too_early, undefined_x, unlinked
+from engine.language.step_links import has_target, too_early, undefined_x, unlinked
 from engine.language.tree.abilities import (
     AlternativeCost,
     Cost,
@@ -435,6 +435,8 @@ class _Text(EffectText):
                 return problem
             open_x = undefined_x(value.effect)
         elif isinstance(value, Static):
+            if has_target(value):
+                return "A passive text has no targets."
             open_x = value.where_x is None and mentions_x(value)
         elif not hasattr(value, "effect") and not hasattr(value, "costs"):
             open_x = mentions_x(value)  # "+X attack" as a printed value

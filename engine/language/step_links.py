@@ -13,15 +13,15 @@ from engine.language.mentions import References
 from engine.language.named import is_by_each
 from engine.language.reading.trees import nodes
 from engine.language.sentence_clues import says_have
-from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.abilities import Effect, Static, Step
 from engine.language.tree.amounts import ThatMany, X
-from engine.language.tree.changes import CostChange, PlayFrom, SetCost
+from engine.language.tree.changes import CostChange, GainAbility, PlayFrom, SetCost
 from engine.language.tree.composed import ForEach, Modify, Prevent, Repeat
 from engine.language.tree.conditions import HasStat, WasSo
 from engine.language.tree.instructions import Deal, Discard, Play, Summon
 from engine.language.tree.kinds import Condition, Instruction
 from engine.language.tree.objects import DeckCards, Description, It, Selection, That, ZoneRef
-from engine.language.tree.players import You
+from engine.language.tree.players import TargetPlayer, You
 from engine.language.tree.terms import How, Link, SharedState
 
 _HAS = re.compile(r"\b(?:has|have)\b", re.IGNORECASE)
@@ -97,6 +97,13 @@ def _repeats_target(step: Step) -> bool:
 
 def _is_target(part: object) -> bool:
     return isinstance(part, Selection) and part.how is How.TARGET
+
+
+def has_target(passive: Static) -> bool:
+    """Whether a passive text names a target, beside what the abilities that it gives do."""
+    own = tuple(each for each in passive.changes if not isinstance(each, GainAbility))
+    parts = nodes(replace(passive, changes=own))
+    return any(isinstance(each, TargetPlayer) or _is_target(each) for each in parts)
 
 
 def _after_nothing(step: Step) -> str:

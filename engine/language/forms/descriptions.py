@@ -92,9 +92,6 @@ def _than_any(stat: terms.Stat, op: Op, objects: Selection) -> StatTest | None:
 
 def _compared(op: Op) -> Any:
     def make(stat: terms.Stat, amount: Amount) -> StatTest:
-        if isinstance(amount, StatOf) and amount.ref == It(plural=True):
-            # "Units with power greater than their health": each of them alone.
-            amount = replace(amount, ref=It(reflexive=True))
         return StatTest(stat, op, amount)
 
     return make

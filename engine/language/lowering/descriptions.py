@@ -81,7 +81,7 @@ def _is_of_itself(scope: Scope, node: StatTest) -> bool:
     if scope.event.object is not None:
         return False
     is_first = all(SharedNoun.UNIT not in met.nouns for met in scope.met)
-    return amount.ref == It(reflexive=True) or (amount.ref == It() and is_first)
+    return amount.ref == It(reflexive=True) or (is_first and isinstance(amount.ref, It))
 
 
 def _compared_with_itself(words: Words, node: StatTest) -> Test:

@@ -212,7 +212,7 @@ CONDITIONS: Say = {
     Happened: _happened,
     HasCards: _has_cards,
     Compare: lambda c: f"{amount(c.left)} {_OPS[c.op]} {amount(c.right)}",
-    IsTurnOf: lambda c: f"it is {whose(c.players)} turn",
+    IsTurnOf: lambda c: f"it is {whosever(c.players)} turn",
     DoneCondition: _done,
     PaidExtraCost: lambda _: "the additional cost was paid",
     And: lambda c: " and ".join(condition(each) for each in c.conditions),

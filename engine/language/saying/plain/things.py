@@ -443,9 +443,9 @@ def _lying(place: ZoneRef, node: Description) -> str:
     """Return in which zone it lies, unless one of its qualities has said so."""
     if not speech().placing.isdisjoint(node.states):
         return ""
-    is_any = isinstance(place.owner, ChosenPlayer)
-    where = f"{whosever(place.owner)} {noun(place.zone)}" if is_any else zone(place)
-    return f"located in {where}"
+    if isinstance(place.owner, ChosenPlayer):
+        return f"located in {whosever(place.owner)} {noun(place.zone)}"
+    return f"located in {zone(place)}"
 
 
 _BEFORE: PartWords = (
