@@ -92,7 +92,7 @@ def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Descripti
 
 
 def _is_of_target(posts: Parts) -> bool:
-    """Whether "adjacent to target unit you control" would be told of what stands beside it.
+    """Whether "adjacent to target unit you control" would be told of what is beside it.
 
     It comes to the same: what is said there is said about the target.
     """
