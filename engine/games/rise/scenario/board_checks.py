@@ -8,7 +8,12 @@ from engine.games.rise.construction import character_of
 from engine.games.rise.play.numbers import COLD, DISEASES, PARASITE, TIME
 from engine.games.rise.scenario.board_setup import has_awakened
 from engine.games.rise.scenario.cards import BLANK
-from engine.games.rise.scenario.entry_checks import entry_of, faults_of_entry, texts_of
+from engine.games.rise.scenario.entry_checks import (
+    entry_of,
+    faults_of_card,
+    faults_of_entry,
+    texts_of,
+)
 from engine.scenario.model import Entry, Scenario, Side
 from engine.scenario.tables import Table
 
@@ -23,14 +28,13 @@ _OF_CARDS: Final = (
     "copying",
     "duplicate",
 )
-_RANKS: Final = ("", "1", "2", "3", "4", "infinite")
 
 
 def check_sides(top: Table, scenario: Scenario) -> None:
     """What is said about Summoners is said about Summoners, and about cards that can be so."""
     for at, card in enumerate(scenario.defined, 1):
-        if card.line("rank").casefold() not in _RANKS:
-            top.fault(f"card[{at}].rank", 'must be a number from 1 to 4 or "infinite" (rank.2)')
+        for word, fault in faults_of_card(card):
+            top.fault(f"card[{at}].{word}", fault)
     _check_phase(top, scenario)
     _check_losers(top, scenario)
     for seat, (letter, side) in enumerate(zip(scenario.letters, scenario.sides, strict=True)):

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.cards import Card
+from engine.games.rise.play.numbers import MOST_RESOURCES
 from engine.games.rise.text.terms import ACTIVE
 from engine.scenario.model import Entry, Scenario
 
 Faults = Iterator[tuple[str, str]]
+_RANKS: Final = ("", "1", "2", "3", "4", "infinite")
 # Actions, and Effects that may be activated ones.
 _ACTION: Final = re.compile(r"^\s*[◊◇♢~]", re.MULTILINE)
 _SKILL: Final = re.compile(r"^\s*([1-9])\s*:", re.MULTILINE)
@@ -17,12 +19,38 @@ _EQUIPPED: Final = re.compile(r"the equipped (creature|door|incantation|summoner
 _KEEPS: Final = re.compile(r"indestructible|count twice|protect|prevent", re.IGNORECASE)
 
 
+def faults_of_card(card: Card) -> Faults:
+    """Yield the keys of a card of the file that no card has so, each with what is wrong."""
+    types = types_of(card)
+    if card.line("rank").casefold() not in _RANKS:
+        yield "rank", 'must be a number from 1 to 4 or "infinite" (rank.2)'
+    yield from _faults_of_values(types, card)
+    if "summoner" in types:
+        yield from _faults_of_lives(card.number("level") or 0, card.number("life") or 0)
+
+
+def _faults_of_values(types: set[str], card: Card) -> Faults:
+    for word, rule in (("attack", "attack.1"), ("defense", "defense.1")):
+        number = card.number(word)
+        if types & {"creature", "door"} and (number is None or number < 0):
+            yield word, f"a Creature or Door has a number from 0 here ({rule})"
+        elif number is not None and not types & {"creature", "door", "token"}:
+            yield word, f"only Creatures and Doors have it ({rule})"
+
+
+def _faults_of_lives(level: int, life: int) -> Faults:
+    if level < 1:
+        yield "level", "a Summoner begins at Level 1 (summoner.4)"
+    if not 0 < life <= MOST_RESOURCES:
+        yield "life", f"must be from 1 to {MOST_RESOURCES} (summoner.5)"
+
+
 def faults_of_entry(scenario: Scenario, entry: Entry) -> Faults:
     """Yield the keys of an entry that cannot be as they are, each with what is wrong."""
     if entry.place == "summoners":
         yield from _faults_of_summoner(scenario, entry)
     elif entry.place == "battlefield":
-        yield from _faults_of_card(scenario, entry)
+        yield from _faults_in_play(scenario, entry)
     for number in duplicated(_numbers(entry.values.get("used"))):
         yield "used", f"{number} is named twice (action.5)"
     yield from _faults_of_sources(scenario, entry)
@@ -121,7 +149,7 @@ def _faults_of_capacity(scenario: Scenario, entry: Entry) -> Faults:
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def _faults_of_card(scenario: Scenario, entry: Entry) -> Faults:
+def _faults_in_play(scenario: Scenario, entry: Entry) -> Faults:
     types, card, values = types_of(entry.card), entry.card, entry.values
     if types == {"imminent"}:
         yield "card", f"“{card.name}” is only an Imminent and never stays there (imminent.4)"

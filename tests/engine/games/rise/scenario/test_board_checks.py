@@ -45,6 +45,11 @@ FIELD = ZED + '[A]\nbattlefield = [{{ card = "Zed", {} }}]\n'
     ("board", "key"),
     [
         (ZED + "rank = 9\n", "card[1].rank"),
+        (ZED.replace("attack = 1", "attack = -1"), "card[1].attack"),
+        (ZED.replace("defense = 1\n", ""), "card[1].defense"),
+        (SONG + "attack = 2\n", "card[1].attack"),
+        (ANNS.replace("level = 2", "level = 0", 1), "card[1].level"),
+        (ANNS.replace("life = 9", "life = 31", 1), "card[1].life"),
         ("[A]\nsummoners = [{ level = 9 }, {}]\n", "A.summoners[1].level"),
         ("[A]\nsummoners = [{ dead = true, life = 5 }, {}]\n", "A.summoners[1].life"),
         (ZAP + '[A]\nbattlefield = ["Zap"]\n', "A.battlefield[1].card"),
