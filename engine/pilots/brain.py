@@ -18,6 +18,7 @@ from engine.kernel.state.game import Game
 from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.pilots.intents import Aimed, Deed, Intent, Intents
 from engine.pilots.outlook import Outlook, outlook_of_points
+from engine.pilots.reach import worth_now
 from engine.pilots.redeal import Hidden, redeal
 from engine.pilots.weighed_board import WeighedBoard
 from engine.solver.live import win_this_turn
@@ -123,6 +124,14 @@ class KitBrain(ABC, Generic[G]):
     def intent(self, program: Program | None) -> Intent:
         """Return what an effect is good for."""
         return self._intents.of(program)
+
+    def worth_now(
+        self, game: G, board: WeighedBoard[Any], seat: int, number: int, program: Program | None
+    ) -> float:
+        """Return what an effect is worth to a player that uses it from an object."""
+        if program is None:
+            return 0.0
+        return worth_now(game, board, self.intent(program), program, (seat, number))
 
     # What pilots ask
 

@@ -84,7 +84,10 @@ _SIGNS: Final = {Side.ALLIED: 1.0, Side.OPPOSING: -1.0, Side.ANY: 0.0}
 
 
 class Aim(Term):
-    """What is done to a unit: bounced it goes back to a hand, disabled it can do nothing."""
+    """What is done to a unit: bounced it goes back to a hand, disabled it can do nothing.
+
+    Released it can act again that could not; its size is what that is worth.
+    """
 
     KILL = auto()
     HURT = auto()
@@ -94,6 +97,7 @@ class Aim(Term):
     DRAIN = auto()
     CHANGE = auto()
     HEAL = auto()
+    RELEASE = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.pilots.intents import Aimed, Deed, Intent, Whose
 
@@ -16,6 +16,17 @@ class Unit(Protocol):
 
 
 U = TypeVar("U", bound=Unit)
+
+
+class Reach(NamedTuple):
+    """What the object phrases of an effect fit now, in text order, as far as that is known."""
+
+    targets: Sequence[Collection[int]] = ()
+    choices: Sequence[Collection[int]] = ()
+    masses: Sequence[Collection[int]] = ()
+
+
+ANYTHING: Final = Reach()
 
 
 class WeighedBoard(ABC, Generic[U]):
@@ -32,21 +43,22 @@ class WeighedBoard(ABC, Generic[U]):
     def harm(self, unit: U, deed: Deed) -> float:
         """Return how much of its worth a deed takes from a unit; less than nothing helps it."""
 
-    def worth_of(self, intent: Intent, own: int, legal: Sequence[Collection[int]] = ()) -> float:
+    def worth_of(self, intent: Intent, own: int, reach: Reach = ANYTHING) -> float:
         """Return what an effect is worth now, as far as can be seen at first sight.
 
         Args:
             intent: What it is good for.
             own: The object whose text it is.
-            legal: What each target may be, where that is known.
+            reach: What it could reach, where that is known.
         """
         worth = intent.flat
         for at, aimed in enumerate(intent.targets):
-            worth += self._best(aimed, legal[at] if at < len(legal) else None)
-        for aimed in intent.choices:
-            worth += self._best(aimed)
-        for aimed in intent.masses:
-            worth += sum((self.gain(unit, aimed.deeds) for unit in self._reached(aimed)), 0.0)
+            worth += self._best(aimed, _known(reach.targets, at))
+        for at, aimed in enumerate(intent.choices):
+            worth += self._best(aimed, _known(reach.choices, at))
+        for at, aimed in enumerate(intent.masses):
+            units = self._among(aimed, _known(reach.masses, at))
+            worth += sum((self.gain(unit, aimed.deeds) for unit in units), 0.0)
         if intent.own and own in self.units:
             worth += self.gain(self.units[own], intent.own)
         return worth
@@ -63,13 +75,16 @@ class WeighedBoard(ABC, Generic[U]):
             return self.mine
         return self.theirs if aimed.whose is Whose.THEIRS else [*self.mine, *self.theirs]
 
+    def _among(self, aimed: Aimed, legal: Collection[int] | None) -> list[U]:
+        """Return what is reached of what may be, where that is known."""
+        units = self._reached(aimed)
+        return units if legal is None else [unit for unit in units if unit.number in legal]
+
     def _best(self, aimed: Aimed, legal: Collection[int] | None = None) -> float:
         """Return what the best objects for it bring; the other side would choose the worst."""
         if not aimed.deeds:
             return 0.0
-        units = self._reached(aimed)
-        if legal is not None:
-            units = [unit for unit in units if unit.number in legal]
+        units = self._among(aimed, legal)
         gains = sorted((self.gain(unit, aimed.deeds) for unit in units), reverse=True)
         if not gains:
             return 0.0
@@ -78,3 +93,7 @@ class WeighedBoard(ABC, Generic[U]):
         if aimed.count == 1:
             return gains[0]
         return sum(gains[: aimed.count])
+
+
+def _known(found: Sequence[Collection[int]], at: int) -> Collection[int] | None:
+    return found[at] if at < len(found) else None

@@ -242,13 +242,22 @@ def _near_goal(maker: Maker, file: File, chance: Random) -> Iterator[File]:
     if way == CRATER:
         file = _with(file, own, location={"card": CRATER, "ikorr": chance.choice((1, 2, 2))})
     elif way == LAST_WORD:
-        first, *rest = held["champions"]
-        file = _with(file, own, champions=[{"card": first, "infusion": LAST_WORD}, *rest])
+        first = chance.choice(_bearers(maker))
+        file = _with(
+            file, own, champions=[{"card": first, "infusion": LAST_WORD}, *held["champions"][1:]]
+        )
     else:
         file = _with(file, own, hand=[*held["hand"][:2], way])
     file = _with(file, own, influence=chance.choice((4, 5, 6, 7)))
     file = _with(file, other, secured=9)
     yield from _furthest(maker, (_with(file, own, secured=each) for each in (6, 7, 8, 9)), chance)
+
+
+def _bearers(maker: Maker) -> list[str]:
+    """The champions that may be infused with it."""
+    known = {card.name: card for card in maker.catalog.cards()}
+    pips = known[LAST_WORD].number("pips") or 0
+    return [name for name in maker.fighters if (known[name].number("allowance") or 0) >= pips]
 
 
 def _few_towers(maker: Maker, file: File, chance: Random) -> Iterator[File]:

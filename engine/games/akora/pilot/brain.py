@@ -82,7 +82,7 @@ class AkoraBrain(KitBrain[Play]):
         elif verb == w.DO_SET:
             is_wise = self._is_trap(game, option[1])
         elif verb in (w.DO_ACTIVATE, w.DO_FLIP):
-            worth = self._use_worth(game, board, option)
+            worth = self._use_worth(game, board, seat, option)
             is_wise = worth > 0
         return _POINTS[verb] + worth if is_wise else NEVER
 
@@ -95,7 +95,7 @@ class AkoraBrain(KitBrain[Play]):
     def _play_points(self, game: Play, board: Board, seat: int, number: int) -> float:
         """Return what playing a card brings; first come shards, then what stays."""
         face = game.face[number]
-        worth = self._effect_worth(board, face.own, number) if face.own is not None else 0.0
+        worth = self._effect_worth(game, board, seat, face.own, number) if face.own else 0.0
         if face.kind == w.FLASH:
             draws = face.own is not None and self.intent(face.own.program).draws
             first = _DRAWING if draws else _POINTS[w.DO_PLAY]
@@ -105,18 +105,23 @@ class AkoraBrain(KitBrain[Play]):
             return NEVER  # it would only take the place of the other one
         return _POINTS[w.DO_PLAY] + _ORDER.get(face.kind, 0.0) + worth
 
-    def _use_worth(self, game: Play, board: Board, verb: tuple[int, ...]) -> float:
+    def _use_worth(self, game: Play, board: Board, seat: int, verb: tuple[int, ...]) -> float:
         """Return what using an effect of a card on the field brings."""
         effects = game.real_face(verb[1]).effects
         at = verb[2] if len(verb) > 2 else -1
         effect = effects[at] if 0 <= at < len(effects) else game.real_face(verb[1]).own
-        return self._effect_worth(board, effect, verb[1]) if effect is not None else WEIGHTS.text
+        if effect is None:
+            return WEIGHTS.text
+        return self._effect_worth(game, board, seat, effect, verb[1])
 
-    def _effect_worth(self, board: Board, effect: Effect, number: int) -> float:
+    def _effect_worth(
+        self, game: Play, board: Board, seat: int, effect: Effect, number: int
+    ) -> float:
         intent = self.intent(effect.program)
-        worth = board.worth_of(intent, number)
+        worth = self.worth_now(game, board, seat, number, effect.program)
         if isinstance(intent, AkoraIntent):
             worth += intent.strike * board.strikes + intent.guard * board.guards
+            worth += intent.cure * board.is_ill
         return worth - (WEIGHTS.price if effect.costs.program is not None else 0.0)
 
     def _is_worth_waiting(self, game: Play, seat: int, number: int) -> bool:
@@ -131,7 +136,7 @@ class AkoraBrain(KitBrain[Play]):
         """Answer with what is worth most; what is good for nothing is left."""
         board = self.board(game, pending.seat)
         worths = {
-            option: self._use_worth(game, board, option)
+            option: self._use_worth(game, board, pending.seat, option)
             for option in pending.options
             if isinstance(option, tuple)
         }

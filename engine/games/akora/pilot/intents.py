@@ -77,7 +77,6 @@ WEIGHTS: Final = Weights()
 _TO_AKORA: Final = {
     Aim.KILL: -4 * WEIGHTS.akora,
     Aim.DISABLE: -WEIGHTS.akora,
-    Aim.HEAL: WEIGHTS.cured,
 }
 
 
@@ -88,10 +87,12 @@ class AkoraIntent(Intent):
     Attributes:
         strike: Points if the own Akora attacks before the turn ends.
         guard: Points if the opponent's Akora does.
+        cure: Points if there is something on the own Akora to be lifted.
     """
 
     strike: float = 0.0
     guard: float = 0.0
+    cure: float = 0.0
 
 
 class _Reader(TextReader):
@@ -101,6 +102,7 @@ class _Reader(TextReader):
         super().__init__(weights, rows)
         self.strike = 0.0
         self.guard = 0.0
+        self.cure = 0.0
         self.ends_now = False
 
     def steps(self, effect: Effect) -> Iterator[tuple[float, bool, tuple[object, ...]]]:
@@ -111,7 +113,9 @@ class _Reader(TextReader):
 
     def aim(self, node: object, aim: Any, size: float = 0.0) -> None:
         """See base class."""
-        if isinstance(node, tree.ActiveAkora):
+        if isinstance(node, tree.ActiveAkora) and aim is Aim.HEAL:
+            self.cure += WEIGHTS.cured * self.sign(node.owner)
+        elif isinstance(node, tree.ActiveAkora):
             self.gain(size if aim is Aim.CHANGE else _TO_AKORA.get(aim, 0.0), node.owner)
         else:
             super().aim(node, aim, size)
@@ -187,5 +191,5 @@ def read_intent(effect: Effect) -> AkoraIntent:
     found = reader.intent()
     return AkoraIntent(
         found.flat, found.targets, found.choices, found.masses, found.own, found.draws,
-        reader.strike, reader.guard,
+        reader.strike, reader.guard, reader.cure,
     )  # fmt: skip

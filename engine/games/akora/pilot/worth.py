@@ -50,15 +50,17 @@ class Board(WeighedBoard[Weighed]):
     Attributes:
         strikes: The player's Akora attacks this turn, or may.
         guards: The opponent's does, or may.
+        is_ill: Something was done to the player's Akora that a cure would lift.
     """
 
-    __slots__ = ("guards", "strikes")
+    __slots__ = ("guards", "is_ill", "strikes")
 
     def __init__(self, game: Play, seat: int) -> None:
         is_own = game.turn_player == seat
         is_open = game.attack is not None or not attack_refusals(game, game.turn_player)
         self.strikes = is_own and is_open
         self.guards = not is_own and is_open
+        self.is_ill = _is_ill(game, game.akora(seat))
         mine = [n for n in game.permanents() if game.controller[n] == seat]
         foe = [n for n in game.permanents() if game.controller[n] != seat]
         super().__init__(
@@ -72,13 +74,22 @@ class Board(WeighedBoard[Weighed]):
             return -deed.size
         if deed.aim is Aim.TAKE:
             return 0.0 if unit.is_mine else 2 * unit.worth
-        if deed.aim is Aim.DISABLE and unit.is_held:
-            return 0.0
+        if deed.aim in (Aim.DISABLE, Aim.HEAL) and unit.is_held is (deed.aim is Aim.DISABLE):
+            return 0.0  # it is so already
         return unit.worth * _PARTS.get(deed.aim, 0.0)
 
     def _reached(self, aimed: Aimed) -> list[Weighed]:
         """See base class; an Akora is spoken of by itself."""
         return [unit for unit in super()._reached(aimed) if not unit.is_akora]
+
+
+def _is_ill(game: Play, number: int) -> bool:
+    """Whether an Akora cannot do what is printed on it."""
+    if not game.lasting or number < 0:
+        return False
+    now, printed = chars(game, number).values, game.face[number].values
+    is_weaker = now[w.ATTACK] < printed[w.ATTACK] or now[w.SOUL] < printed[w.SOUL]
+    return is_weaker or game.is_frozen(number) or game.is_negated(number)
 
 
 def object_worth(game: Play, number: int) -> float:

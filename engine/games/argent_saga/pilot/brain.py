@@ -96,7 +96,7 @@ class ArgentBrain(KitBrain[Play]):
         number = option[1]
         if option[0] == w.DO_ACTIVATE:
             action = actions_of(game, number)[option[2]]
-            worth = board.worth_of(self.intent(action.program), number)
+            worth = self.worth_now(game, board, seat, number, action.program)
             if action.costs.program is not None:
                 worth += board.worth_of(self.intent(action.costs.program), number)
                 worth -= WEIGHTS.unknown
@@ -120,7 +120,7 @@ class ArgentBrain(KitBrain[Play]):
             return body_points(game, seat, number) + max(arrives, 0.0)
         if face.kind == w.AUGMENT:
             return 0.5
-        gain = board.worth_of(self.intent(face.program), number)
+        gain = self.worth_now(game, board, seat, number, face.program)
         # The card itself is used up.
         return gain - HAND_CARD * WEIGHTS.brief if gain > 0 else -1.0
 

@@ -68,7 +68,7 @@ WEIGHTS: Final = Weights()
 
 
 def _recover(reader: TextReader, node: Recover) -> None:
-    reader.aim(node.objects, Aim.CHANGE, reader.weights.attack * reader.weights.exhausted)
+    reader.aim(node.objects, Aim.RELEASE, reader.weights.attack * reader.weights.exhausted)
 
 
 def _tokens(reader: TextReader, node: MakeToken) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from engine.games.argent_saga.pilot.intents import WEIGHTS
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.combat_checks import standing_towers
+from engine.games.argent_saga.play.play_checks import possible_bases
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.pilots.intents import Deed
@@ -77,6 +78,7 @@ _HARM: Final[Mapping[Enum, Callable[[Weighed, float], float]]] = {
     Aim.DRAIN: lambda unit, _size: unit.worth * WEIGHTS.exhausted * unit.is_ready,
     Aim.BOUNCE: lambda unit, _size: unit.worth * WEIGHTS.bounced,
     Aim.TAKE: lambda unit, _size: 0.0 if unit.is_mine else 2 * unit.worth,
+    Aim.RELEASE: lambda unit, size: 0.0 if unit.is_ready else -size,
     Aim.HEAL: lambda _unit, _size: 0.0,
 }
 
@@ -105,8 +107,9 @@ def body_points(game: Play, seat: int, number: int) -> float:
     worth = face.values[w.POWER] / 1000 * THOUSAND + face.keywords.bit_count() * KEYWORD + 0.5
     if not face.is_omega:
         return worth
-    bases = [unit_worth(game, each) for each in game.units(seat)]
-    return worth - min(bases, default=0.0)
+    bases = sorted(unit_worth(game, each) for each in possible_bases(game, seat, face, []))
+    least = face.placement.least if face.placement is not None else 0
+    return worth - sum(bases[:least], 0.0)
 
 
 def attack_points(game: Play, attacker: int, target: int) -> float:

@@ -19,7 +19,9 @@ from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intents
 from engine.pilots.outlook import Outlook, outlook_of_points
+from engine.pilots.reach import legal_targets
 from engine.pilots.redeal import Hidden
+from engine.pilots.weighed_board import Reach
 
 # With fewer cards in hand than these, cards are taken in the Restoration.
 _WANTED_HAND: Final = 5
@@ -108,15 +110,14 @@ class RiseBrain(KitBrain[Play]):
     ) -> float:
         """Return what a text brings; takes what its targets may be off the list."""
         intent = self.intent(program)
-        worth = board.worth_of(intent, context.source, legal)
+        worth = board.worth_of(intent, context.source, Reach(legal))
         del legal[: len(intent.targets)]
         return worth
 
     def _invoke_points(self, game: Play, board: Board, seat: int, number: int) -> float:
         """Return what a card brings: its body, and what its text does at once."""
         face = game.face[number]
-        context = action_context(game, seat, number)
-        gain = self._worth(board, context, face.program, _legal(game, context, face.program))
+        gain = self.worth_now(game, board, seat, number, face.program)
         if w.IS_CREATURE in face.traits or w.IS_DOOR in face.traits:
             return _BODY + face_worth(game, number) + gain
         if not face.is_fleeting:
@@ -139,14 +140,14 @@ class RiseBrain(KitBrain[Play]):
     ) -> float:
         """Return what an Action, an Effect or a Skill brings, less what it costs."""
         context = action_context(game, seat, number)
-        legal = _legal(game, context, action.program)
+        legal = legal_targets(game, action.program, context)
         if action.ability:
             gain = _ABILITY_POINTS[action.ability]
         elif action.has_toss:
             outcomes = action.outcomes[SUCCESSFUL], action.outcomes[FAILING]
             gain = sum((self._worth(board, context, each, legal) for each in outcomes), 0.0) / 2
         else:
-            gain = self._worth(board, context, action.program, legal)
+            gain = self.worth_now(game, board, seat, number, action.program)
         if action.costs.program is not None:
             gain += self._worth(board, context, action.costs.program, []) - WEIGHTS.unknown
         price = sum(action_prices(game, seat, number, action, context).values())
@@ -264,13 +265,3 @@ class RiseBrain(KitBrain[Play]):
 def _actions_of(face: RiseFace) -> list[RiseAction]:
     """Return the Actions that may be paid for as a card is Invoked."""
     return [each for each in face.actions if isinstance(each, RiseAction)]
-
-
-def _legal(game: Play, context: Context, program: Program | None) -> list[list[int]]:
-    """Return what each target of a text may be, up to one that others depend on."""
-    found: list[list[int]] = []
-    for slot in program.targets if program is not None else ():
-        found.append(slot.find(game, context))
-        if slot.is_rivalled:
-            break
-    return found

@@ -35,6 +35,7 @@ from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.program import Program
 from engine.pilots.intents import Intents
 from engine.pilots.purchases import Offer, best_use, first_of
+from engine.pilots.reach import worth_now
 
 # What is bought with influence comes before attacks and raids: a new champion can raid at once.
 FIRST: Final = 1_000.0
@@ -195,11 +196,11 @@ class Appraiser:
             priced = price_of(game, seat, source, action)
             price = game.influence[seat] if priced is None else priced
             is_empty = action.costs.amount is None and not price
-            worth = NEVER if is_empty else self._use(sight.board, source, action)
+            worth = NEVER if is_empty else self._use(sight, source, action)
             return Offer(at, price, worth, seat, self.intents.of(action.program).draws)
         assert face.rush is not None
         lost = rush_price(game, seat, source, face.rush) * self.weights.secured
-        worth = self._use(sight.board, source, face.rush) - lost
+        worth = self._use(sight, source, face.rush) - lost
         return Offer(at, face.rush.costs.amount or 0, worth, seat)
 
     def _offer_of_card(self, sight: Sight, number: int, at: int) -> Offer:
@@ -210,19 +211,24 @@ class Appraiser:
         worth = NEVER if is_empty else self._play_worth(sight, face, number)
         return Offer(at, price, worth, seat, self.intents.of(face.program).draws)
 
-    def _use(self, board: Board, source: int, action: Action) -> float:
-        worth = self._program_worth(board, action.program, source)
+    def _use(self, sight: Sight, source: int, action: Action) -> float:
+        board = sight.board
+        worth = self._program_worth(sight, action.program, source)
         if action.costs.program is not None:
-            paid = self._program_worth(board, action.costs.program, source)
+            paid = board.worth_of(self.intents.of(action.costs.program), source)
             worth += min(paid, 0.0) - self.weights.unknown
         if action.is_support:
             worth -= self.weights.stored
         return worth
 
-    def _program_worth(self, board: Board, program: Program | None, own: int) -> float:
-        if program is not None and program.modes:
-            return max(board.worth_of(self.intents.of(mode), own) for mode in program.modes)
-        return board.worth_of(self.intents.of(program), own)
+    def _program_worth(self, sight: Sight, program: Program | None, own: int) -> float:
+        if program is None:
+            return 0.0
+        worths = [
+            worth_now(sight.game, sight.board, self.intents.of(each), each, (sight.seat, own))
+            for each in program.modes or (program,)
+        ]
+        return max(worths)
 
     def _play_worth(self, sight: Sight, face: RushFace, number: int) -> float:
         game = sight.game
@@ -234,7 +240,7 @@ class Appraiser:
             old = [] if game.has_place(seat) else game.zones[seat * WIDTH + LOCATION]
             replaced = min((self.card_worth(game.face[each]) for each in old), default=0.0)
             return self.card_worth(face) - replaced
-        gain = self._program_worth(sight.board, face.program, number)
+        gain = self._program_worth(sight, face.program, number)
         if face.extra_costs is not None:
             gain -= self.weights.hand_card
         # The card itself is used up.

@@ -16,8 +16,9 @@ def _strike(reader: TextReader, node: tree.Strike) -> None:
 
 
 def _move_ikorr(reader: TextReader, node: tree.MoveIkorr) -> None:
-    reader.aim(node.source, Aim.DRAIN, reader.count(node.amount))
-    reader.aim(node.to, Aim.CHANGE, reader.weights.stored)
+    """What one side loses the other gains; where there is none, nobody does."""
+    reader.aim(node.source, Aim.DRAIN, 2 * reader.count(node.amount))
+    reader.objects(node.to)
 
 
 def _secure(reader: TextReader, node: tree.Secure) -> None:
@@ -43,7 +44,7 @@ _ROWS: Final = Rows(
         tree.Stun: aims("objects", Aim.DISABLE),
         tree.Unstun: aims(
             "objects",
-            Aim.CHANGE,
+            Aim.RELEASE,
             lambda reader, _node: reader.weights.raid * reader.weights.brief,
         ),
         tree.Store: aims(

@@ -108,6 +108,7 @@ _HARM: Mapping[Enum, Callable[[Unit, float, Weights], float]] = {
     Aim.BOUNCE: lambda unit, _size, weights: unit.worth * weights.retreat,
     Aim.TAKE: _taken,
     Aim.DRAIN: lambda unit, size, weights: min(size, unit.ikorr) * weights.stored,
+    Aim.RELEASE: lambda unit, size, _weights: -size if unit.flags & STUNNED else 0.0,
     Aim.HEAL: lambda unit, size, weights: -min(size, unit.damage) * weights.health,
 }
 

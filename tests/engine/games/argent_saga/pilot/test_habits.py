@@ -3,9 +3,10 @@
 import pytest
 
 from engine.games.argent_saga.pilot.brain import ArgentBrain
+from engine.games.argent_saga.pilot.worth import body_points
 from engine.games.argent_saga.play import numbers as w
 from engine.pilots.greedy import Greedy
-from tests.engine.games.argent_saga.play.boards import board
+from tests.engine.games.argent_saga.play.boards import board, named
 
 OGRE = '[[card]]\nname = "Ogre"\ntype = "unit"\nelement = "Dark"\ncost = 3\npower = 1000\n'
 
@@ -41,3 +42,34 @@ def test_it_destroys_nothing_of_its_own(owner, is_played):
 def test_nothing_is_played_whose_x_would_be_nothing(shards, is_played):
     own = f'shards = {shards}\ndeck = ["Ogre", "Ogre", "Ogre"]'
     assert plays("Draw X cards.", own, "", '"X"') is is_played
+
+
+OGRES = 'units = ["Ogre", "Ogre", "Ogre"]'
+DECK = 'deck = ["Ogre", "Ogre", "Ogre"]'
+EXHAUSTED = 'units = [{ card = "Ogre", exhausted = true }]'
+IF_THREE = "If you control three or more units, draw two cards."
+
+
+@pytest.mark.parametrize(
+    ("text", "own", "theirs", "is_played"),
+    [
+        ("Destroy target exhausted unit.", EXHAUSTED, 'units = ["Ogre"]', False),
+        ("Destroy target exhausted unit.", "", EXHAUSTED, True),
+        ("Destroy all exhausted units your opponent controls.", "", 'units = ["Ogre"]', False),
+        ("Destroy all exhausted units your opponent controls.", "", EXHAUSTED, True),
+        ("Deal 1000 to each unit.", OGRES, 'units = ["Ogre"]', False),
+        ("Recover target unit.", 'units = ["Ogre"]', "", False),
+        ("Recover target unit.", EXHAUSTED, "", True),
+        (IF_THREE, DECK, "", False),
+        (IF_THREE, f"{OGRES}\n{DECK}", "", True),
+    ],
+)
+def test_nothing_is_played_that_does_nothing_now(text, own, theirs, is_played):
+    assert plays(text, own, theirs) is is_played
+
+
+def test_an_omega_unit_costs_all_that_it_is_placed_on():
+    omega = '[[card]]\nname = "Serpent"\ntype = "omega unit"\nelement = "Dark"\ncost = 0\n'
+    text = 'power = 1500\ntext = "Ω (Place on two of your Dark units.)"\n'
+    game = board(OGRE + omega + text + f'[A]\nhand = ["Serpent"]\n{OGRES}\n[B]\n')
+    assert body_points(game, 0, named(game, "Serpent")) == 1500 / 1000 * 3 + 0.5 - 2 * 3.5

@@ -43,3 +43,25 @@ def test_cards_are_drawn_before_others_are_played():
     choice = PILOT.choose(game)
     assert choice[0] == w.DO_INVOKE
     assert game.face[choice[1]].name == "Omen"
+
+
+OGRE = 'battlefield = ["Ogre"]'
+TILTED = 'battlefield = [{ card = "Ogre", tilted = true }]'
+LIBRARY = 'library = ["Ogre", "Ogre", "Ogre"]'
+IF_POORER = "~ If an opponent has more coins than you, draw two cards."
+
+
+@pytest.mark.parametrize(
+    ("text", "own", "theirs", "is_played"),
+    [
+        (IF_POORER, LIBRARY, "coins = 0", False),
+        (IF_POORER, LIBRARY, "coins = 3", True),
+        ("~ Destroy all Tilted Creatures.", TILTED, OGRE, False),
+        ("~ Destroy all Tilted Creatures.", OGRE, TILTED, True),
+        ("~ Destroy all Creatures.", 'battlefield = ["Ogre", "Ogre"]', OGRE, False),
+        ("~ Untilt target Creature.", OGRE, "", False),
+        ("~ Cure target Creature.", OGRE, "", False),
+    ],
+)
+def test_nothing_is_played_that_does_nothing_now(text, own, theirs, is_played):
+    assert plays(text, own, theirs) is is_played

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.store.cards.card_library import CardLibrary
 from engine.cards import GameId
 from engine.games import play_kit
-from engine.games.rush_of_ikorr.play.numbers import DO_ACTIVATE, DO_PLAY, DO_POWER
+from engine.games.rush_of_ikorr.play.numbers import DO_ACTIVATE, DO_PLAY, DO_POWER, DO_RUSH
 
 GAME = GameId("rush_of_ikorr")
 LIBRARY = CardLibrary()
@@ -58,3 +58,38 @@ def test_cards_are_drawn_before_others_are_played():
     sides = '[A]\ninfluence = 4\nhand = ["Guy", "Insight"]\ndeck = ["Guy", "Guy"]\n[B]\n'
     game, option = answer(cards, sides)
     assert game.face[option[1]].name == "Insight"
+
+
+GUY = 'champions = ["Guy"]'
+STUNNED = 'champions = [{ card = "Guy", stunned = true }]'
+STORED = 'champions = [{ card = "Guy", ikorr = 2 }]'
+DECK = 'deck = ["Guy", "Guy"]'
+MOVE = "Move up to 2 Ikorr from target opposing champion to target allied champion."
+IF_THREE = "If you control three or more champions, draw two cards."
+
+
+@pytest.mark.parametrize(
+    ("text", "own", "theirs", "is_played"),
+    [
+        (MOVE, GUY, GUY, False),
+        (MOVE, GUY, STORED, True),
+        ("Destroy all stunned champions.", STUNNED, GUY, False),
+        ("Destroy all stunned champions.", GUY, STUNNED, True),
+        ("Unstun target allied champion.", GUY, "", False),
+        ("Unstun target allied champion.", STUNNED, "", True),
+        (IF_THREE, DECK, "", False),
+        (IF_THREE, f'champions = ["Guy", "Guy", "Guy"]\n{DECK}', "", True),
+    ],
+)
+def test_nothing_is_played_that_does_nothing_now(text, own, theirs, is_played):
+    cards = card("Spell", text, "spell") + card("Guy", health=6)
+    sides = f'[A]\ninfluence = 1\nhand = ["Spell"]\n{own}\n[B]\n{theirs}\n'
+    assert (answer(cards, sides)[1][0] == DO_PLAY) is is_played
+
+
+def test_secured_ikorr_is_not_spent_on_tokens_that_there_are_none_of():
+    lamp = card("Lamp", "RUSH 4: For the rest of the game, allied tokens get +1 raid.", "avatar")
+    champions = 'champions = ["Guy", "Guy", "Guy", "Guy", "Guy", "Guy"]'
+    sides = f'[A]\navatar = "Lamp"\nsecured = 6\n{champions}\n[B]\n'
+    _, option = answer(lamp + card("Guy"), sides)
+    assert option[0] != DO_RUSH
