@@ -26,7 +26,7 @@ PARTS = (
     "engine/games/*/play/**/*.py",
     "engine/games/*/pilot/*.py",
     "engine/games/*/scenario/watched.py",
-    "engine/games/tally.py",
+    "engine/games/watcher.py",
     "engine/games/*/tally.py",
     "engine/pilots/*.py",
     "engine/sandbox/game.py",

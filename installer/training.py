@@ -13,7 +13,8 @@ from engine.cards import GameId
 from engine.games import play_kit, playable_games
 from engine.games.kits import DeckTable, MissingTextError
 from engine.games.tables import table_for
-from engine.games.tally import TallyKit, Watcher, is_too_long
+from engine.games.tally import TallyKit
+from engine.games.watcher import Watcher, is_too_long
 from engine.pilots.roster import PilotName, make_pilot, play_out
 
 # How many games a pilot plays with each deck.

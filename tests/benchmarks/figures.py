@@ -18,7 +18,7 @@ from engine.cards import GameId
 from engine.games import play_kit
 from engine.games.kits import DeckTable
 from engine.games.tables import table_for
-from engine.games.tally import Watcher, is_too_long
+from engine.games.watcher import Watcher, is_too_long
 from engine.kernel.state import table as state_table
 from engine.pilots.roster import PilotName, make_pilot, play_out
 from tests.benchmarks import calibration_loop, growth

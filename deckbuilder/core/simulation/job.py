@@ -25,7 +25,8 @@ from engine.decks import Deck
 from engine.games import GAMES, PLUGINS, play_kit
 from engine.games.kits import DeckTable
 from engine.games.tables import table_for
-from engine.games.tally import GameRecord, TallyKit, Watcher, is_too_long
+from engine.games.tally import GameRecord, TallyKit
+from engine.games.watcher import Watcher, is_too_long
 from engine.language.reading.cache import CompiledTexts
 from engine.names import name_key
 from engine.pilots.levels import NODES, Level

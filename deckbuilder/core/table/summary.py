@@ -5,7 +5,8 @@ from typing import Any
 
 from deckbuilder.core.table.session import TableSession
 from engine.games import play_kit
-from engine.games.tally import SEAT, GameRecord, TallyKit, Watcher
+from engine.games.tally import SEAT, GameRecord, TallyKit
+from engine.games.watcher import Watcher
 
 
 @dataclass(frozen=True, slots=True)

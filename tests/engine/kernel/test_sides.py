@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.games.tally import Gain, Progress, Supply, TallyKit, Watcher
+from engine.games.tally import Gain, Progress, Supply, TallyKit
+from engine.games.watcher import Watcher
 from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.match import Match

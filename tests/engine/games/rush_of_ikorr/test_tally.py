@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.rush_of_ikorr.tally import TALLY
-from engine.games.tally import Watcher
+from engine.games.watcher import Watcher
 from engine.pilots.roster import PilotName, make_pilot, play_out
 from tests.play_kit import deck, table
 
