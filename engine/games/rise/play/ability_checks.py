@@ -35,15 +35,17 @@ def own_actions(game: Play, number: int) -> tuple[RiseAction, ...]:
     abil.5, abil.6: an active Ability that was lost takes its Action with it.
     """
     now = chars(game, number)
-    acts: tuple[Action, ...] = actions_of(game, number)
-    if not acts and not now.lost:
+    acts: tuple[Action, ...] = game.face[number].actions
+    if now.lost or now.gained:
+        acts = actions_of(game, number)
+    elif not acts:
         return ()
     if now.lost and now.cannot & (INACTIVE | KEEPS_ACTIONS):
         # It has them still: an Inactive card may only not use them.
         acts = (*game.face[number].actions, *acts)
-    found = tuple(each for each in acts if isinstance(each, RiseAction))
+    found = [each for each in acts if isinstance(each, RiseAction)]
     keywords = now.keywords
-    return tuple(each for each in found if not each.ability or each.ability & keywords)
+    return tuple([each for each in found if not each.ability or each.ability & keywords])
 
 
 def action_context(game: Play, seat: int, number: int) -> Context:

@@ -3,6 +3,7 @@
 Those that all games share stand in `engine/kernel/state/numbers.py`.
 """
 
+from functools import cache
 from typing import Final
 
 from engine.games.rise.text import terms
@@ -272,6 +273,7 @@ def own_zone(seat: int, kind: int) -> int:
     return seat * WIDTH + kind
 
 
+@cache
 def types_by(abilities: int) -> frozenset[str]:
     """Return the Types that Abilities give."""
     return frozenset(word for bit, word in TYPED.items() if abilities & bit)

@@ -258,10 +258,13 @@ class Play(CardGame[RiseFace]):
 
     def constants(self, seat: int = -1) -> list[int]:
         """Return cards on the Battlefield, in order of entry; Equipment too (gloss.constant.1)."""
-        seats = range(self.seating.count) if seat < 0 else (seat,)
-        kinds = (BATTLEFIELD, EQUIPPED)
-        found = [n for each in seats for kind in kinds for n in self.zones[each * WIDTH + kind]]
-        return sorted(found, key=self.stamp.__getitem__)
+        zones = self.zones
+        found: list[int] = []
+        for each in range(self.seating.count) if seat < 0 else (seat,):
+            found += zones[each * WIDTH + BATTLEFIELD]
+            found += zones[each * WIDTH + EQUIPPED]
+        found.sort(key=self.stamp.__getitem__)
+        return found
 
     def is_constant(self, number: int) -> bool:
         """Whether an object is a card on the Battlefield, equipping ones included."""

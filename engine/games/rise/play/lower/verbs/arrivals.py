@@ -51,15 +51,22 @@ class SummonNewOp(Op):
         names: What the card may be called, likeliest first; empty where it has to fit.
     """
 
-    __slots__ = ("count", "fits", "names", "seats")
+    __slots__ = ("count", "fits", "found", "names", "seats")
 
     def __init__(self, names: tuple[str, ...], fits: Any, count: Any, seats: Seats) -> None:
         self.names = names
         self.fits = fits
         self.count = count
         self.seats = seats
+        # Those among the cards of a table, which stay the same: looked for once.
+        self.found: dict[str, Any] = {}
 
-    def _known(self, game: Any, context: Context) -> dict[str, Any]:
+    def _known(self, game: Any) -> dict[str, Any]:
+        if not self.found:
+            self.found = self._look_for(game)
+        return self.found
+
+    def _look_for(self, game: Any) -> dict[str, Any]:
         found: dict[str, Any] = {}
         for face in game.cards.faces:
             is_meant = face.name in self.names if self.names else self.fits(face)
@@ -70,7 +77,7 @@ class SummonNewOp(Op):
 
     def run(self, game: Any, frame: ProgramFrame) -> None:
         """See base class."""
-        known = self._known(game, frame.context)
+        known = self._known(game)
         seats = self.seats(game, frame.context)
         if not known or not seats:
             frame.context.did = False
@@ -83,7 +90,7 @@ class SummonNewOp(Op):
     def resume(self, game: Any, frame: ProgramFrame, choice: Option) -> None:
         """See base class."""
         context = frame.context
-        face = self._known(game, context)[str(choice)]
+        face = self._known(game)[str(choice)]
         seat = self.seats(game, context)[0]
         made = [
             Entering(atoms.make_token(game, face, seat), seat)
