@@ -30,18 +30,19 @@ class Steps:
     def show(self) -> None:
         """Say what can be undone and redone, and enable what the deck in front allows."""
         page, document = self._pages.front, self._decks.front
+        for name, spec in self._actions.specs().items():
+            if spec.needs_deck and name not in ("undo", "redo"):
+                self._actions[name].setEnabled(document is not None)
+        self._actions["find_card"].setEnabled(
+            True
+        )  # the start page and the desk have a search, too
         if page is not None:
-            self._actions["find_card"].setEnabled(True)  # the desk has a search, too
             self._actions["save"].setEnabled(True)  # a game is saved without a deck, too
             self._name_steps(page.undo_text, page.redo_text)
             return
         session = document.session if document is not None else None
         labels = (session.undo_label, session.redo_label) if session is not None else (None, None)
         self._name_steps(*(label_text(each) if each is not None else None for each in labels))
-        for name, spec in self._actions.specs().items():
-            if spec.needs_deck and name not in ("undo", "redo"):
-                self._actions[name].setEnabled(document is not None)
-        self._actions["find_card"].setEnabled(True)  # the start page has a search, too
         fit_actions(self._actions.all(), document)
 
     def _name_steps(self, undo_text: str | None, redo_text: str | None) -> None:

@@ -80,6 +80,14 @@ def test_a_pane_that_comes_later_stands_with_the_others_in_its_menu(window):
     assert not any(window.actions_table[names[place]].isEnabled() for place in panes)
 
 
+def test_a_pane_that_comes_behind_a_page_needs_a_deck_like_the_others(window):
+    window.go_to("desk")
+    window.prepare()
+    panes = [each for each in window.menus.menu("view").actions() if "show_" in each.objectName()]
+    assert len(panes) == 5
+    assert not any(each.isEnabled() for each in panes)
+
+
 def test_tab_goes_from_the_library_to_the_deck(page, qtbot):
     page.library.view.setFocus()
     ways = []
