@@ -81,10 +81,10 @@ class SampleHandDialog(FramedDialog):
         hand = self.hand
         is_possible = hand is not None and bool(hand.hand)
         self.draw.setEnabled(hand is not None and bool(hand.library))
-        self.mulligan.setEnabled(hand is not None and is_possible and hand.can_mulligan)
         self.again.setEnabled(is_possible)
         if hand is None or not is_possible:
             self._summary.setText(tr("There is nothing to draw from yet: add cards to the deck."))
+            self._offer_mulligan()
             return
         words = tr_count(len(hand.hand), "Hand {number}: 1 card, {left} left to draw.",
                          "Hand {number}: {count} cards, {left} left to draw.",
@@ -96,8 +96,21 @@ class SampleHandDialog(FramedDialog):
         self._summary.setText(words)
         for entry in hand.hand:
             made = self._tile(entry, hand.can_mulligan and not hand.is_whole)
+            made.toggled.connect(self._offer_mulligan)
             self._buttons.append(made)
             self._cards.addWidget(made)
+        self._offer_mulligan()
+
+    def _offer_mulligan(self) -> None:
+        """Let cards be put back once some are marked, or all of them where the game says so."""
+        hand = self.hand
+        is_whole = hand is not None and hand.is_whole
+        words = tr("Put back the whole hand") if is_whole else tr("Put back the marked cards")
+        self.mulligan.setText(words)
+        is_meant = is_whole or any(each.isChecked() for each in self._buttons)
+        self.mulligan.setEnabled(
+            hand is not None and bool(hand.hand) and hand.can_mulligan and is_meant
+        )
 
     @staticmethod
     def _mulligan_words(mulligan: Mulligan) -> str:

@@ -430,10 +430,15 @@ def test_keys_are_shown_as_the_keyboard_names_them(deck_window, qtbot, monkeypat
     assert dialog.chosen().keys == {}
 
 
+PUT_BACK = "Put back the marked cards"
+
+
 def test_a_sample_hand_is_dealt_put_back_and_drawn(deck_window, qtbot):
     dialog = keep(qtbot, SampleHandDialog(deck_window.painter, deck_window.document, 7))
     first = dialog.hand.hand
+    assert not dialog.mulligan.isEnabled()  # nothing is marked
     dialog._buttons[0].setChecked(True)
+    assert (dialog.mulligan.isEnabled(), dialog.mulligan.text()) == (True, PUT_BACK)
     dialog.take_mulligan()
     assert dialog.hand.hand[:4] == first[1:]
     assert not dialog.mulligan.isEnabled()
@@ -457,6 +462,11 @@ def test_how_a_hand_is_meant_is_said_in_the_language_of_the_window(window, qtbot
         dialog = keep(qtbot, SampleHandDialog(window.painter, document, 1))
     assert dialog.hand.rules.note
     assert dialog.hand.rules.note not in dialog._summary.text()
+    dialog._offer_mulligan()
+    assert (dialog.mulligan.isEnabled(), dialog.mulligan.text()) == (
+        True,
+        "Put back the whole hand",
+    )
 
 
 def test_two_decks_are_compared(deck_window, qtbot, tmp_path):
