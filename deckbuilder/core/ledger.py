@@ -8,6 +8,7 @@ from enum import Enum
 from deckbuilder.core.errors import DeckbuilderError
 
 HEADER = "id\tarea\ttestable\tsummary"
+_HEADING = re.compile(r"^Heading(?: only)?: ")
 
 
 class Testable(Enum):
@@ -81,11 +82,17 @@ def _parse_row(game: str, number: int, line: str) -> LedgerRow:
         raise LedgerError(f"The ledger of {game}, line {number}: it has not four columns.")
     rule_id, area, testable, summary = columns
     try:
-        return LedgerRow(game, rule_id, area, Testable(testable), summary)
+        return LedgerRow(game, rule_id, area, Testable(testable), _told(summary))
     except ValueError as error:
         raise LedgerError(
             f"The ledger of {game}, line {number}: testable is yes, part or no, not “{testable}”."
         ) from error
+
+
+def _told(summary: str) -> str:
+    """Return a summary as people read it; that of a heading is the heading alone."""
+    words = _HEADING.sub("", summary)
+    return words[:1].upper() + words[1:]
 
 
 def is_at_or_below(rule_id: str, ancestor: str) -> bool:

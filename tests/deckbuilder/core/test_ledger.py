@@ -9,6 +9,7 @@ IKORR = parse_ledger(
     "2.3b\tconstruction\tyes\tTwo copies.\n"
     "2.31\tzones\tyes\tInside the void.\n",
 )
+ARGENT = parse_ledger("argent_saga", HEADER + "1\tinfo\tno\tHeading only: General Rules.\n")
 RISE = parse_ledger("rise", HEADER + "setup.1\tsetup\tpart\tMain and side, 2.3b times.\n")
 
 SEARCHES = {
@@ -55,3 +56,8 @@ FAULTS = {
 def test_a_ledger_is_refused_for(text, message):
     with pytest.raises(LedgerError, match=message):
         parse_ledger("rise", text)
+
+
+def test_a_heading_is_told_by_its_words_alone():
+    told = [ledger.rows[key].summary for ledger, key in ((IKORR, "2.3"), (ARGENT, "1"))]
+    assert told == ["Main deck.", "General Rules."]
