@@ -1,9 +1,9 @@
 """How the boards of most games are laid out: cards that were there before, slots, people."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-NO_SLOT = -1
+NO_SLOT: Final = -1
 
 
 def put_before(game: Any, face: Any, seat: int, zone: int) -> int:
