@@ -22,8 +22,9 @@ STRIP = (44, 34)
 # Side by side, what players have is in a line above their abilities and piles.
 TIGHT_STRIP = (68, 52)
 MARGIN, GAP, PAD = 14, 8, 11
-# How wide piles are at least, and what they need with and without an icon besides their names.
-PILES, PILE_PARTS, PILE_LEAST, LETTER = 122, 62, 36, 5.5
+# How wide piles are at least, what they need besides their names for an icon and a number, what a
+# letter needs, and what it needs where there is no icon, with its share of the number.
+PILES, PILE_PARTS, LETTER, LETTER_ALONE = 122, 62, 5.5, 8.6
 PILE_HEIGHT, CHIP = 36, (46, 24, 22)
 # Piles in the strip of a side in little have no frame, and need less for it.
 PLAIN = 0.82
@@ -314,8 +315,8 @@ class Half:
         """What piles take beside the lines; nothing where they are in the strip."""
         if not self.piles or self.is_tight:
             return 0.0
-        name = max(len(each.title) for each in self.piles) * LETTER
-        return self._at_least(max(PILES, PILE_PARTS + name), PILE_LEAST + name)
+        letters = max(len(each.title) for each in self.piles)
+        return self._at_least(max(PILES, PILE_PARTS + letters * LETTER), letters * LETTER_ALONE)
 
     def _abreast(self, lines: int) -> int:
         """Return how many tiles lie side by side; a row is broken into lines, a place is not."""

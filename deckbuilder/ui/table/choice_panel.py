@@ -41,6 +41,8 @@ LAYOUTS = (
 )
 THUMBNAIL = (40, 28)
 ORDER_WIDTH = 400
+# In how many lines of it a trigger is told at most.
+TOLD_LINES = 3
 OptionRole = Qt.ItemDataRole.UserRole
 PieceOf = Callable[[int], Piece]
 
@@ -386,7 +388,7 @@ class ChoicePanel(QFrame):
         text = " ".join((choice.text or (face.text if face is not None else "")).split())
         if not text:
             return
-        room = self._theme.px(ORDER_WIDTH) - THUMBNAIL[0]
+        room = TOLD_LINES * (self._theme.px(ORDER_WIDTH) - THUMBNAIL[0])
         short = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
         item.setText(f"{item.text()}\n{short}")
         item.setToolTip(text)

@@ -294,7 +294,7 @@ def test_piles_are_as_wide_as_their_longest_name(game, size, scale):
     made, _ = fit(layout, [(0,), (1,)], size, scale)
     longest = max(len(each.title) for each in layout.spots_of(Shape.PILE))
     for box in made.seats[0].piles.values():
-        assert box.width >= 5.5 * longest * scale + 36 * scale - 0.1
+        assert box.width >= 8.5 * longest * scale
         assert box.right <= made.width
 
 
