@@ -174,7 +174,8 @@ class Seen:
                 self.has_offer = True
             elif isinstance(node, (*_MAY_FAIL, *self.language.references.may_fail)):
                 actor = getattr(node, "actor", None)
-                self.has_offer |= isinstance(actor, EachPlayer | EachPlayerWho)
+                # "Each player who controls a unit discards. Who doesn't": discard, or control one?
+                self.has_offer |= isinstance(actor, EachPlayer)
 
     def _note_events(self, node: object) -> None:
         known = self.language.references

@@ -20,9 +20,17 @@ from engine.language.tree.composed import ForEach, Modify, Prevent, Repeat
 from engine.language.tree.conditions import HasStat, WasSo
 from engine.language.tree.instructions import Deal, Discard, Play, Summon
 from engine.language.tree.kinds import Condition, Instruction
-from engine.language.tree.objects import DeckCards, Description, It, Selection, That, ZoneRef
+from engine.language.tree.objects import (
+    DeckCards,
+    Description,
+    It,
+    Selection,
+    That,
+    This,
+    ZoneRef,
+)
 from engine.language.tree.players import TargetPlayer, You
-from engine.language.tree.terms import How, Link, SharedState
+from engine.language.tree.terms import How, Link, SharedNoun, SharedState
 
 _HAS = re.compile(r"\b(?:has|have)\b", re.IGNORECASE)
 
@@ -154,7 +162,15 @@ def open_words(part: object, text: str) -> str:
     """Return what the words of a sentence leave open; empty if nothing."""
     if _taken_or_as_much(part, text):
         return "It is not clear whether what is there is taken, or as much as that."
+    if any(map(_is_of_spell, nodes(part))):
+        return "This would come too late: the spell is resolving."
     return "It is not clear how long they have it." if _lasts_openly(part, text) else ""
+
+
+def _is_of_spell(part: object) -> bool:
+    """Whether an effect changes the very spell that is resolving: "this spell can't be copied"."""
+    acts = part.instructions if isinstance(part, Step) else ()
+    return any(isinstance(act, Modify) and act.objects == This(SharedNoun.SPELL) for act in acts)
 
 
 def _taken_or_as_much(part: object, text: str) -> bool:

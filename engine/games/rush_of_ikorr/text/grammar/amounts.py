@@ -83,7 +83,7 @@ _PER = rows(
         "<n:several> ikorr <any_player> (have|has) secured",
         lambda n, any_player: Groups(SecuredBy(any_player), n.value),
     ),
-    ("ikorr <ref:ref/1> secured [this way]", _secured_by_it),
+    ("ikorr <ref:ref/1> secured [this way|this turn]", _secured_by_it),
     (f"ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
     ("[<kind:influence_kind>] influence <any_player> (have|has|control|controls)", _influence),
     ("of <whose> [<kind:influence_kind>] influence", _influence_of),
