@@ -76,17 +76,13 @@ class LoseLifeOnEach(Instruction):
 
 
 @node
-class GainLevel(Instruction):
+class GainLevel(Act):
     """“target Summoner gains a Level”."""
-
-    objects: Objects
 
 
 @node
-class LoseLevel(Instruction):
+class LoseLevel(Act):
     """“target Summoner loses a Level” (special.levelloss.1)."""
-
-    objects: Objects
 
 
 @node

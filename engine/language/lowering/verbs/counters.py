@@ -21,6 +21,7 @@ from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.amounts import All
 from engine.language.tree.composed import PutCounters, RemoveCounters
+from engine.language.tree.instructions import Act
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.terms import SharedDone
 
@@ -49,6 +50,13 @@ def act_on_each(
             note(context, this_way, tuple(ref_of(game, number) for number in done))
 
     return [*who.ops, *ops, Do(doing)]
+
+
+def to_each(
+    act: Callable[[Any, Context, int], bool], this_way: terms.Done | None = None
+) -> Callable[[Scope, Act], list[Op]]:
+    """Return what lowers a verb that does something to each of its objects, or cannot."""
+    return lambda scope, node: act_on_each(scope, node.objects, node.actor, act, this_way)
 
 
 def unless_barred(handling: Handling) -> Callable[[Any, Context, int], bool]:

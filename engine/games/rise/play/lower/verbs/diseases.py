@@ -1,5 +1,7 @@
 """Diseases and Poison: Infecting, Curing, Treating, Spreading."""
 
+from typing import Final
+
 from engine.games.rise.play import diseases, lasting_effects
 from engine.games.rise.play.lower.verbs.players import act_on_players
 from engine.games.rise.play.numbers import POISON
@@ -17,7 +19,7 @@ from engine.language.lowering.common import reachable
 from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.players import you
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.verbs.counters import act_on_each
+from engine.language.lowering.verbs.counters import act_on_each, to_each
 
 
 def infect(scope: Scope, node: tree.Infect) -> list[Op]:
@@ -40,13 +42,9 @@ def infect_player(scope: Scope, node: tree.InfectPlayer) -> list[Op]:
     return act_on_players(scope, node.players, act)
 
 
-def cure(scope: Scope, node: tree.Cure) -> list[Op]:
+def _cure(game: Play, _context: Context, number: int) -> bool:
     """gloss.cure.1."""
-
-    def act(game: Play, _context: Context, number: int) -> bool:
-        return diseases.cure(game, game.ref(number))
-
-    return act_on_each(scope, node.objects, node.actor, act)
+    return diseases.cure(game, game.ref(number))
 
 
 def cure_player(scope: Scope, node: tree.CurePlayer) -> list[Op]:
@@ -56,18 +54,18 @@ def cure_player(scope: Scope, node: tree.CurePlayer) -> list[Op]:
     )
 
 
-def treat(scope: Scope, node: tree.Treat) -> list[Op]:
+def _treat(game: Play, context: Context, number: int) -> bool:
     """gloss.treat.1: Poison is removed."""
+    if not game.has(number, POISON):
+        return False
+    kept = tuple(sorted(game.face[number].printed_types))  # cumul.1
+    changes = (Change(LOSE_KEYWORD, bit=POISON, words=kept),)
+    lasting_effects.give(game, [number], changes, context, Expiry())
+    return True
 
-    def act(game: Play, context: Context, number: int) -> bool:
-        if not game.has(number, POISON):
-            return False
-        kept = tuple(sorted(game.face[number].printed_types))  # cumul.1
-        changes = (Change(LOSE_KEYWORD, bit=POISON, words=kept),)
-        lasting_effects.give(game, [number], changes, context, Expiry())
-        return True
 
-    return act_on_each(scope, node.objects, node.actor, act)
+cure: Final = to_each(_cure)
+treat: Final = to_each(_treat)
 
 
 def spread(scope: Scope, node: tree.Spread) -> list[Op]:

@@ -1,10 +1,9 @@
 """How cards lie: tilted and untilted, Open and Closed."""
 
-from typing import Any
+from typing import Any, Final
 
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play.numbers import NO_CLOSE, NO_OPEN, NO_TILT, NO_UNTILT
-from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
 from engine.games.rise.text.terms import Done
 from engine.kernel.decisions import Decision, Option
@@ -15,34 +14,27 @@ from engine.language.lowering.common import reachable
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.verbs.counters import act_on_each
+from engine.language.lowering.verbs.counters import to_each
 
 
-def tilt(scope: Scope, node: tree.Tilt) -> list[Op]:
+def _tilt(game: Any, context: Context, number: int) -> bool:
     """creature.7; effect.7: what may not be Tilted is not."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        if game.tilted[number] or game.is_bound(number, NO_TILT):
-            return False
-        own_atoms.tilt(game, number, cause_of(context), context.source)
-        return True
-
-    return act_on_each(scope, node.objects, node.actor, act, Done.TILTED)
+    if game.tilted[number] or game.is_bound(number, NO_TILT):
+        return False
+    own_atoms.tilt(game, number, cause_of(context), context.source)
+    return True
 
 
-def untilt(scope: Scope, node: tree.Untilt) -> list[Op]:
+def _untilt(game: Any, context: Context, number: int) -> bool:
     """creature.8."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        if not game.tilted[number] or game.is_bound(number, NO_UNTILT) or game.is_open(number):
-            return False
-        own_atoms.untilt(game, number, cause_of(context), context.source)
-        return True
-
-    return act_on_each(scope, node.objects, node.actor, act, Done.UNTILTED)
+    if not game.tilted[number] or game.is_bound(number, NO_UNTILT) or game.is_open(number):
+        return False
+    own_atoms.untilt(game, number, cause_of(context), context.source)
+    return True
 
 
 def _open(game: Any, context: Context, number: int) -> bool:
+    """door.4, ability.lock.1."""
     if not game.can_open(number) or game.is_open(number) or game.is_bound(number, NO_OPEN):
         return False
     own_atoms.open_card(game, number, cause_of(context), context.source)
@@ -50,20 +42,17 @@ def _open(game: Any, context: Context, number: int) -> bool:
 
 
 def _close(game: Any, context: Context, number: int) -> bool:
+    """door.4."""
     if not game.is_open(number) or game.is_bound(number, NO_CLOSE):
         return False
     own_atoms.close_card(game, number, cause_of(context), context.source)
     return True
 
 
-def open_cards(scope: Scope, node: tree.Open) -> list[Op]:
-    """door.4, ability.lock.1."""
-    return act_on_each(scope, node.objects, node.actor, _open)
-
-
-def close_cards(scope: Scope, node: tree.Close) -> list[Op]:
-    """door.4."""
-    return act_on_each(scope, node.objects, node.actor, _close)
+tilt: Final = to_each(_tilt, Done.TILTED)
+untilt: Final = to_each(_untilt, Done.UNTILTED)
+open_cards: Final = to_each(_open)
+close_cards: Final = to_each(_close)
 
 
 class OpenOrCloseOp(Op):

@@ -1,7 +1,7 @@
 """Summoners' Life Points, Levels and Capacity."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from engine.games.rise.play import harm, own_atoms
 from engine.games.rise.play.numbers import DEAD
@@ -18,7 +18,7 @@ from engine.language.lowering.objects import lower_amount, lower_objects
 from engine.language.lowering.players import plain_players, you
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
-from engine.language.lowering.verbs.counters import act_on_each
+from engine.language.lowering.verbs.counters import act_on_each, to_each
 from engine.language.tree.kinds import Amount, Objects
 from engine.language.tree.objects import Selection
 from engine.language.tree.players import YOU
@@ -77,33 +77,28 @@ def lose_life_on_each(scope: Scope, node: tree.LoseLifeOnEach) -> list[Op]:
     return [*who.ops, *more, Do(doing)]
 
 
-def gain_level(scope: Scope, node: tree.GainLevel) -> list[Op]:
+def _gain_level(game: Play, context: Context, number: int) -> bool:
     """summoner.4."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        return game.is_summoner(number) and own_atoms.gain_level(game, number, context.source)
-
-    return _each(scope, node.objects, act)
+    return game.is_summoner(number) and own_atoms.gain_level(game, number, context.source)
 
 
-def lose_level(scope: Scope, node: tree.LoseLevel) -> list[Op]:
+def _lose_level(game: Play, context: Context, number: int) -> bool:
     """special.levelloss.1, special.levelloss.2: a point that was spent may be lost, too."""
+    floor = int(game.options.level_floor)
+    had_point = game.capacity[number] > 0
+    if not game.is_summoner(number):
+        return False
+    if not own_atoms.lower_level(game, number, floor, context.source):
+        return False
+    spent = [item for item in game.stacks[0][::-1] if number in getattr(item, "paid", ())]
+    lost = next((item for item in spent if not item.is_lost), None)
+    if lost is not None and not had_point:
+        lost.is_lost = True
+    return True
 
-    def act(game: Play, context: Context, number: int) -> bool:
-        if not game.is_summoner(number):
-            return False
-        floor = 1 if game.options.level_floor == "1" else 0
-        had_point = game.capacity[number] > 0
-        if not own_atoms.lower_level(game, number, floor, context.source):
-            return False
-        if not had_point:
-            for item in game.stacks[0][::-1]:
-                if number in getattr(item, "paid", ()) and not item.is_lost:
-                    item.is_lost = True
-                    break
-        return True
 
-    return _each(scope, node.objects, act)
+gain_level: Final = to_each(_gain_level)
+lose_level: Final = to_each(_lose_level)
 
 
 def regain_capacity(scope: Scope, node: tree.RegainCapacity) -> list[Op]:
