@@ -2,6 +2,7 @@
 
 from engine.kernel.decisions import DONE, Option
 from engine.kernel.effects import atoms
+from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.replacements import is_replaceable, propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.programs.picks import ask_pick
@@ -10,10 +11,13 @@ from engine.kernel.state.numbers import BY_RULE, DISCARDED
 from engine.kernel.turn.priority import PriorityFrame
 
 
-def has_too_many(game: Game, seat: int) -> bool:
-    """Whether a player holds more cards than the hand limit allows."""
+def too_many(game: Game, seat: int) -> int:
+    """Return how many cards a player has to discard; none if a text forbids discarding."""
     hand = game.zones[seat * game.layout.width + game.rules.hand]
-    return 0 <= game.hand_limit(seat) < len(hand)
+    limit = game.hand_limit(seat)
+    if not 0 <= limit < len(hand) or forbids(game, seat, "discard", by_rule=True):
+        return 0
+    return len(hand) - limit
 
 
 class DiscardFrame(Frame[Game]):
@@ -39,18 +43,15 @@ class DiscardFrame(Frame[Game]):
         self.has_discarded = True
         if self.picked and is_replaceable(game, DISCARDED):
             owner = game.owner
-            propose(
-                game,
-                [would(game, DISCARDED, owner[n], n, -1, 1, BY_RULE) for n in self.picked],
-            )
+            events = [would(game, DISCARDED, owner[n], n, -1, 1, BY_RULE) for n in self.picked]
+            propose(game, events)
         elif self.picked:
             atoms.discard(game, self.picked, BY_RULE)
 
     def _asks(self, game: Game, seat: int) -> bool:
         """Ask a player for the next card; False when enough are chosen."""
         hand = game.zones[seat * game.layout.width + game.rules.hand]
-        limit = game.hand_limit(seat)
-        over = len(hand) - limit if limit >= 0 else 0
+        over = too_many(game, seat)
         mine = [each for each in self.picked if game.owner[each] == seat]
         others = [each for each in self.picked if game.owner[each] != seat]
         if over > 0 and ask_pick(game, seat, "discard", hand, mine, over, over):

@@ -9,6 +9,7 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, Finder, Test
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_BE_TARGETED
+from engine.language.lowering.common import aimed
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
@@ -58,7 +59,7 @@ def still_there(slot: int) -> RefsOf:
 
     Nor is what did not fit any more as the effect began: that is what `aimed_at` leaves out.
     """
-    key = _aimed(slot)
+    key = aimed(slot)
 
     def find(game: Game, context: Context) -> Refs:
         fitting = context.tally[key][1] if key in context.tally else context.bound.get(slot, ())
@@ -69,10 +70,6 @@ def still_there(slot: int) -> RefsOf:
         )
 
     return find
-
-
-def _aimed(slot: int) -> str:
-    return f"aimed {slot}"
 
 
 def aimed_at(scope: Scope, targets: list[TargetSlot]) -> list[Op]:
@@ -90,7 +87,7 @@ def aimed_at(scope: Scope, targets: list[TargetSlot]) -> list[Op]:
             chosen = context.bound.get(slot, ())
             found = fits(game, context) if chosen else ()
             fitting = tuple(ref for ref in chosen if ref[0] in found)
-            context.tally[_aimed(slot)] = (len(fitting), fitting)
+            context.tally[aimed(slot)] = (len(fitting), fitting)
 
     return [Do(doing)] if legal else []
 

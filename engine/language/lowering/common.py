@@ -199,10 +199,23 @@ def note_each(context: Context, counts: Mapping[int, int]) -> None:
 
 
 def follow(game: Game, context: Context, refs: Refs) -> None:
-    """Remember the new stamps of objects that this effect has moved."""
+    """Remember the new stamps of objects that this effect has moved.
+
+    What was paid is known in its new zone, and no target any more.
+    """
     for number, stamp in refs:
         if game.stamp[number] != stamp:
             context.moved[stamp] = game.stamp[number]
+    if context.as_cost:
+        for slot, chosen in context.bound.items():
+            if slot >= 0 and not set(chosen).isdisjoint(refs):
+                kept = tuple(ref for ref in chosen if ref not in refs)
+                context.tally[aimed(slot)] = (len(kept), kept)
+
+
+def aimed(slot: int) -> str:
+    """Return where it is noted which targets of a slot still fit."""
+    return f"aimed {slot}"
 
 
 def ref_of(game: Game, number: int) -> Ref:

@@ -8,6 +8,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.last_known import last_known
+from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.state.numbers import DAMAGED
 from engine.language.tree.abilities import Cost, Effect
@@ -244,6 +245,10 @@ class Deeds:
     def can_take(self, game: Game, seat: int, number: int) -> bool:
         """Whether a player has room for an object that comes over."""
         return not self.has_one(game, seat, number)
+
+    def may_play(self, game: Any, seat: int, number: int) -> bool:
+        """Whether no text forbids a player to play a card that an effect lets be played."""
+        return not forbids(game, seat, "play", number)
 
     def note_play(self, play: PlayFrame, node: Play) -> None:
         """Note what else an effect says about a card that it lets be played."""

@@ -18,7 +18,7 @@ from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.state.numbers import BY_RULE, TURN_BEGAN, TURN_ENDED
-from engine.kernel.turn.hand_limit import DiscardFrame, has_too_many
+from engine.kernel.turn.hand_limit import DiscardFrame, too_many
 from engine.kernel.turn.phases import (
     PhaseTable,
     Step,
@@ -110,7 +110,7 @@ def _clean(game: Play, frame: TurnFrame) -> None:
 
 def _discard(game: Play, frame: TurnFrame) -> None:
     """7.5.3.4: the turn player discards down to seven."""
-    if has_too_many(game, game.turn_player):
+    if too_many(game, game.turn_player):
         game.frames.append(DiscardFrame([game.turn_player]))
 
 

@@ -57,13 +57,15 @@ def is_elsewhere(game: Play, number: int, action: Action) -> bool:
 
 
 def is_ruled_out(game: Play, seat: int, number: int, action: Action) -> bool:
-    """Whether the limits of its own text, or a lack of targets or room, speak against an ability.
+    """Whether its own text, one that forbids it, or a lack of targets or room rules an ability out.
 
     Being used once a turn is no such limit for an effect that activates it (6.11a).
     """
     is_over = action.times == 0 and is_spent(game, number, action)
     return (
         is_over
+        or forbids(game, seat, "activate", number)  # 1.5a
+        or (game.in_play(number) and is_barred(game, number, NO_ACTIVATE))
         or is_not_now(game, seat, number, action)
         or lacks_target(game, seat, number, action)
         or _has_no_room(game, seat, number, action)

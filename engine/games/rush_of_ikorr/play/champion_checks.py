@@ -65,6 +65,12 @@ def _raids_nothing(game: Play, seat: int, number: int) -> bool:
     return not game.options.raid_zero_allowed and chars(game, number).values[RAID] == 0
 
 
+def may_not_raid(game: Play, number: int) -> bool:
+    """Whether a champion does not raid even if an effect says so: stunned or forbidden (1.5a)."""
+    seat = game.controller[number]
+    return _is_stunned_for_raid(game, seat, number) or _may_not_raid(game, seat, number)
+
+
 RAID_CHECKS: Checks = (
     Check(_is_no_champion, no.NOT_A_CHAMPION),
     Check(_is_not_yours, no.NOT_YOURS),

@@ -44,7 +44,7 @@ from engine.kernel.state.numbers import (
     TURN_ENDED,
 )
 from engine.kernel.state.table import Event
-from engine.kernel.turn.hand_limit import DiscardFrame, has_too_many
+from engine.kernel.turn.hand_limit import DiscardFrame, too_many
 from engine.kernel.turn.phases import (
     PhaseTable,
     Step,
@@ -194,7 +194,7 @@ def _condition(game: Play, frame: TurnFrame) -> None:
 def _discard(game: Play, frame: TurnFrame) -> None:
     """8.10: down to seven cards, all active players at once; again if something triggered."""
     seats = game.seating.teams[game.active_team]
-    if any(has_too_many(game, seat) for seat in seats):
+    if any(too_many(game, seat) for seat in seats):
         game.frames.append(DiscardFrame(list(seats)))
 
 

@@ -12,6 +12,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPIONS,
     GRAVEYARD,
     HAND_LIMIT,
+    HAND_WORDS,
     HEALTH,
     INTO_ROW,
     POWER,
@@ -84,6 +85,8 @@ class RushGame(Play):
 
     def hand_limit(self, seat: int) -> int:
         """Return how many cards a player may keep (5.9d), -1 for any number."""
+        if self.board is not None and self.board.player_words.isdisjoint(HAND_WORDS):
+            return HAND_LIMIT
         limit = player_number(self, seat, "hand_limit", HAND_LIMIT)
         return limit if limit < 0 else max(limit + player_total(self, seat, "hand_more"), 0)
 
@@ -111,7 +114,8 @@ class RushGame(Play):
         is_fabled = own_atoms.is_fabled(self, number)
         if is_fabled and own_atoms.controls_named(self, seat, face.name):
             return False
-        if face.kind == CHAMPION and forbids(self, seat, "summon", number):
+        # 4.7a, 4.9a: put into play is summoned or built, too.
+        if forbids(self, seat, "summon" if face.kind == CHAMPION else "build", number):
             return False
         is_in_row = face.kind == CHAMPION or marks & INTO_ROW
         return not is_in_row or self.has_room(seat)

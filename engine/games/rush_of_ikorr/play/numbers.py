@@ -23,6 +23,7 @@ WIDTH: Final = 8
 ROW_CAPACITY: Final = 6  # 5.2c
 ROW_WORDS: Final = ("row_size", "row_more")  # what texts change it by
 HAND_LIMIT: Final = 7  # 5.9d
+HAND_WORDS: Final = ("hand_limit", "hand_more")  # what texts change it by
 OPENING_HAND: Final = 5  # 1.2e
 MOST_INFLUENCE: Final = 10  # 5.7b
 

@@ -41,7 +41,8 @@ def play_card(scope: Scope, node: Play) -> list[Op]:
         for number in reversed(current(game, context, refs(game, context))):
             seat = (seats(game, context) or [context.controller])[0]
             reduction = less(game, context) if less is not None else 0
-            if _can_be_played(game, seat, number, node.free, reduction):
+            is_allowed = deeds.may_play(game, seat, number)
+            if is_allowed and _can_be_played(game, seat, number, node.free, reduction):
                 frame = PlayFrame(CARD, seat, number, None).begin(game)
                 frame.is_free = node.free
                 frame.less = reduction

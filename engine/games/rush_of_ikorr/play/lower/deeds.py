@@ -24,6 +24,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     STORED,
     WIDTH,
 )
+from engine.games.rush_of_ikorr.play.play_checks import is_player_forbidden
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.own_tree import (
     Exert,
@@ -245,6 +246,10 @@ class RushDeeds(Deeds):
             return False
         is_taken = kind == LOCATION and not game.has_place(seat)
         return not is_taken and not self.has_one(game, seat, number)
+
+    def may_play(self, game: Any, seat: int, number: int) -> bool:
+        """See base class."""
+        return not is_player_forbidden(game, seat, number)
 
     def note_play(self, play: PlayFrame, node: PlayNode) -> None:
         """See base class."""

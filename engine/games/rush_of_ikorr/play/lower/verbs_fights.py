@@ -1,5 +1,6 @@
 """Strikes and raids that effects order."""
 
+from engine.games.rush_of_ikorr.play.champion_checks import may_not_raid
 from engine.games.rush_of_ikorr.play.combat import RaidFrame, strike
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.own_tree import RaidNow, Strike
@@ -64,7 +65,9 @@ def raid_now(scope: Scope, node: RaidNow) -> list[Op]:
     deeds = scope.deeds
 
     def doing(game: Play, context: Context) -> None:
-        for number in reversed(victims(deeds, game, context, refs)):
+        raiders = [n for n in victims(deeds, game, context, refs) if not may_not_raid(game, n)]
+        context.did = context.did and bool(raiders)
+        for number in reversed(raiders):
             game.frames.append(RaidFrame(game.ref(number), is_ordered=True))
 
     return [*ops, Do(doing)]
