@@ -140,7 +140,7 @@ GERMAN = {
         ('lang="de"', "<h2>Spieler</h2>", "<th>Urteil</th>", "unbekannt", "Karten"),
     ),
     "players": (event_csv, ('"Spieler"', '"Listencode"', '"unbekannt"', "Deck 41")),
-    "teams": (team_csv, ('"Spieler"', '"Verstöße"')),
+    "teams": (team_csv, ('"Spieler"', '"Befunde"')),
     "cards": (
         lambda each, words: usage_csv(each.lists, words),
         ('"Karte"', '"Anteil"', '"Infusion"'),

@@ -156,7 +156,20 @@ OF_ONE_NAME = (
     ("de", "side-deck"),
     ("de", "das event"),
     ("fr", "événement"),
+    ("fr", "irrégularité"),
 )
+# Findings have one name, which is not that of infractions.
+FINDINGS = {"de": "befund", "fr": "constat"}
+
+
+@pytest.mark.parametrize("language", FINDINGS)
+def test_findings_have_one_name_wherever_they_are_counted(language):
+    words = load_catalogue(language)
+    told = {
+        key: text for key, text in words.items() if re.search(r"(?<!{)\bfindings?\b", key, re.I)
+    }
+    assert len(told) > 10
+    assert {text for text in told.values() if FINDINGS[language] not in text.casefold()} == set()
 
 
 @pytest.mark.parametrize(("language", "english"), [("de", "auf Englisch"), ("fr", "en anglais")])
