@@ -1,6 +1,7 @@
 """Whether an effect of a card may activate, and why not (p.2, p.4, statuses)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from engine.games.akora.play import refusals as no
 from engine.games.akora.play.face import Effect
@@ -154,6 +155,7 @@ EFFECT_CHECKS: Checks = (
     Check(_has_akora_acted, no.AKORA_SPENT),
     Check(_is_spent, no.SPENT),
 )
+_SAYS_NO: Final = tuple(check.test for check in EFFECT_CHECKS)
 
 
 def _is_akora_in_play(game: Play, number: int) -> bool:
@@ -203,8 +205,8 @@ def can_activate(
     game: Play, seat: int, number: int, effect: Effect, event: Event = NO_EVENT
 ) -> bool:
     """Whether nothing speaks against an effect."""
-    for check in EFFECT_CHECKS:
-        if check.test(game, seat, number, effect):
+    for says_no in _SAYS_NO:
+        if says_no(game, seat, number, effect):
             return False
     if not _is_akora_in_play(game, number) and not game.meets(seat, number):
         return False

@@ -128,6 +128,7 @@ def play_refusals(game: Play, seat: int, number: int, slot: int = -1) -> list[Re
     return found + _activation_refusals(game, seat, number, game.face[number].own)
 
 
+_NO_KINDS: Final[frozenset[int]] = frozenset()
 # Which of these could say no to a card of some kind in hand; but for an Akora, which has no place.
 _SPECIAL_CHECKS: Final = {
     SHARD: (_is_second_shard,),
@@ -170,6 +171,11 @@ def set_refusals(game: Play, seat: int, number: int, slot: int = -1) -> list[Ref
         return [no.NOT_ALCHEMY]
     found = [no.NO_PLACE] if _has_no_place(game, seat, number) else []
     return found + _slot_refusals(game, seat, number, slot)
+
+
+def settable_kinds(game: Play, seat: int) -> frozenset[int]:
+    """Return the kinds of cards in hand that may be set: it takes no more than an Alchemy Zone."""
+    return ALCHEMY_CARDS if game.has_alchemy_zone(seat) else _NO_KINDS
 
 
 # --- flipping on the own turn ---------------------------------------------------------------------

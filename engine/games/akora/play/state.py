@@ -339,10 +339,9 @@ class Play(CardGame[AkoraFace]):
     def has_place(self, seat: int, face: AkoraFace) -> bool:
         """Whether a player has a zone that a card could be put into."""
         kind = FIELD_ZONES[face.kind]
-        zone = seat * WIDTH + kind
         if kind == ALCHEMY:
-            has_room = len(self.zones[zone]) < self.options.alchemy_zones
-            return has_room and (not self.lasting or bool(free_slots(self, zone)))
+            return self.has_alchemy_zone(seat)
+        zone = seat * WIDTH + kind
         if kind == BATTLE:
             is_full = len(self.zones[zone]) >= self.options.battle_zones
             gives_way = self.options.battlezone_over == "replace"
@@ -351,6 +350,12 @@ class Play(CardGame[AkoraFace]):
             limit = self.options.relic_zone_limit
             return not limit or len(self.zones[zone]) < limit
         return not self.zones[zone]
+
+    def has_alchemy_zone(self, seat: int) -> bool:
+        """Whether a player has an Alchemy Zone that is free."""
+        zone = seat * WIDTH + ALCHEMY
+        has_room = len(self.zones[zone]) < self.options.alchemy_zones
+        return has_room and (not self.lasting or bool(free_slots(self, zone)))
 
     def deck(self, seat: int) -> list[int]:
         """Return a player's Alchemy Deck, the top card last."""

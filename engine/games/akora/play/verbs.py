@@ -44,6 +44,7 @@ from engine.games.akora.play.play_checks import (
     relactify_refusals,
     relic_up_refusals,
     set_refusals,
+    settable_kinds,
 )
 from engine.games.akora.play.state import Play
 from engine.kernel.acting.checks import Refusal
@@ -253,10 +254,11 @@ def open_actions(game: Play) -> list[Verb]:
 
 def _from_hand(game: Play, seat: int) -> list[Verb]:
     found: list[Verb] = []
+    kinds = settable_kinds(game, seat)
     for number in game.zones[seat * WIDTH + HAND]:
         if can_play(game, seat, number):
             found.append((DO_PLAY, number))
-        if not set_refusals(game, seat, number):
+        if game.face[number].kind in kinds:
             found.append((DO_SET, number))
     return found
 

@@ -7,7 +7,12 @@ from engine.games.akora.play.effect_checks import can_activate, effect_refusals
 from engine.games.akora.play.face import Effect
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.numbers import DARK, FROZEN, HAND, NEGATED, WIDTH
-from engine.games.akora.play.play_checks import can_play, play_refusals
+from engine.games.akora.play.play_checks import (
+    can_play,
+    play_refusals,
+    set_refusals,
+    settable_kinds,
+)
 from engine.kernel.effects.characteristics import actions_of, chars
 from tests.engine.games.akora.play.practice import practice_game
 from tests.engine.kernel.conformance.kit import Chance
@@ -69,5 +74,7 @@ def test_a_card_in_hand_may_be_played_where_nothing_speaks_against_it() -> None:
             for number in game.zones[seat * WIDTH + HAND]:
                 is_legal = not play_refusals(game, seat, number)
                 assert can_play(game, seat, number) is is_legal
+                may_be_set = game.face[number].kind in settable_kinds(game, seat)
+                assert may_be_set is not bool(set_refusals(game, seat, number))
                 seen.add((game.face[number].kind, is_legal))
     assert len(seen) > 5
