@@ -74,6 +74,7 @@ class Marker:
         tone: The colour of its icon, as themes name it.
         fill: The colour of all of it; empty for a dark one.
         is_left: It lies at the left.
+        name: What cards call it, for counters of several kinds; empty where the icon says it.
     """
 
     id: str
@@ -83,6 +84,7 @@ class Marker:
     tone: str = ""
     fill: str = ""
     is_left: bool = False
+    name: str = ""
 
 
 @value

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from engine.cards import Card
-from engine.tabletop.board import Piece, Waiting
+from engine.tabletop.board import Marker, Piece, Waiting
 
 _BULLET = re.compile(r"\s*(?:\n|^)\s*[•●·-]\s+|\s+[•●]\s+")
 Speak = Callable[..., str]
@@ -34,7 +34,7 @@ def spoken_piece(piece: Piece, speak: Speak) -> str:
     if piece.overlay:
         words.append(speak(piece.overlay_words, card=piece.overlay))
     words += [f"{speak(each.id)} {each.value}" for each in piece.figures]
-    words += [speak(each.words, count=each.value) for each in piece.markers]
+    words += [_spoken_marker(each, speak) for each in piece.markers]
     if piece.cost and not piece.markers and not piece.label:
         words.append(speak(piece.cost_words, cost=piece.cost))
     words += [speak(each) for each in (piece.condition, piece.turned, piece.label) if each]
@@ -48,3 +48,9 @@ def spoken_piece(piece: Piece, speak: Speak) -> str:
     if piece.note:
         words.append(speak("note: {text}", text=piece.note))
     return ", ".join(words)
+
+
+def _spoken_marker(marker: Marker, speak: Speak) -> str:
+    """Say what lies on a card; of counters of a kind, which one."""
+    said = speak(marker.words, count=marker.value)
+    return said if marker.name in said else f"{said}: {marker.name}"

@@ -16,6 +16,8 @@ from engine.tabletop.board import Marker, Piece
 LARGE = 200
 # A picture that is lower than this, at scale 1, has room for one thing above the other.
 LOW_PICTURE = 52
+# How much of a picture's width the name of a counter may take.
+NAME_SHARE = 0.7
 
 
 class LiveArt:
@@ -110,9 +112,15 @@ class LiveArt:
         return not self._piece.markers or not self._is_beside(label) or taken <= room
 
     def _marker_width(self, marker: Marker) -> float:
-        font = self._marker_font()
-        number = text_width(font, str(marker.value))
+        number = text_width(self._marker_font(), self._marker_words(marker))
         return number + self._marker_height() * (1.0 if self._frame.is_narrow else 1.45)
+
+    def _marker_words(self, marker: Marker) -> str:
+        """Return the number, behind the name of the counter where there is room for it."""
+        whole = f"{marker.name} {marker.value}"
+        room = self._frame.picture.width() * NAME_SHARE
+        has_room = not self._is_low and text_width(self._marker_font(), whole) <= room
+        return whole if marker.name[:1].isalpha() and has_room else str(marker.value)
 
     def _marker_font(self) -> QFont:
         return self._theme.font_of(self._theme.px(10 if self._frame.is_narrow else 13), "number")
@@ -131,7 +139,7 @@ class LiveArt:
         self._painter.setFont(self._marker_font())
         self._painter.setPen(ink)
         words = box.adjusted(box.height() * 0.8, 0, -box.height() * 0.25, 0)
-        self._painter.drawText(words, Qt.AlignmentFlag.AlignCenter, str(marker.value))
+        self._painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self._marker_words(marker))
 
     def _paint_condition(self) -> None:
         theme, area = self._theme, self._frame.picture

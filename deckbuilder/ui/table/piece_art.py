@@ -1,6 +1,6 @@
 """Draws cards as they lie on the table: picture, name, overlay, numbers and what lies on them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -33,7 +33,7 @@ from deckbuilder.ui.table.mini_art import MiniCard
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided, in_two_lines, tile_name_font
 from deckbuilder.ui.table.speech import speak
-from deckbuilder.ui.table.tile_frames import frame_of
+from deckbuilder.ui.table.tile_frames import STRIPS, frame_of
 from deckbuilder.ui.table.tones import DARK
 from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
@@ -44,6 +44,8 @@ MOST_BYTES = 24_000_000  # of tiles that are kept, in the sizes with and without
 SPENT = 0.5
 # Below this height, at scale 1, a card has a sign in place of the note that sticks to it.
 NOTE_LEAST = 80
+# How high a strip for what is attached is at least, at scale 1.
+STRIP_LEAST = 13
 # How far cards under a card look out, and how many of them.
 PEEK, MOST_EDGES = 5, 3
 
@@ -126,6 +128,10 @@ class PieceArt:
         else:
             self._base(piece, place, look, ratio)
         return True
+
+    def _colour_of(self, piece: Piece) -> str:
+        face = self.face(piece)
+        return face.colour if face is not None else ""
 
     def stamp(
         self, painter: QPainter, box: QRectF, key: Key, paint: Callable[[QPainter, QRectF], None]
@@ -220,7 +226,7 @@ class PieceArt:
 
         def paint(painter: QPainter) -> None:
             base = _Base(painter, self._theme, whole, piece, self.face(piece), in_hand)
-            base.paint(self._pictures)
+            base.paint(self._pictures, [self._colour_of(each) for each in piece.attached])
             LiveArt(painter, self._theme, whole, piece, in_hand).paint_figures()
 
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
@@ -292,7 +298,8 @@ class _Base:
         self._piece, self._face, self._in_hand = piece, face, in_hand
         self._frame = frame_of(theme, place, piece, in_hand)
 
-    def paint(self, pictures: PiecePictures) -> None:
+    def paint(self, pictures: PiecePictures, attached: Sequence[str]) -> None:
+        """Draw it; `attached` are the colours of what is attached."""
         painter, theme, place = self._painter, self._theme, self._place
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = theme.px(6)
@@ -309,7 +316,7 @@ class _Base:
         if self._piece.overlay:
             self._paint_strip()
         elif self._piece.attached and not self._in_hand:
-            self._paint_attached()
+            self._paint_attached(attached)
         if self._in_hand:
             self._paint_text()
         elif not (self._piece.overlay or self._piece.attached or not self._frame.has_words):
@@ -373,15 +380,22 @@ class _Base:
         words = QRectF(left + theme.px(2), strip.top(), area.right() - left, strip.height())
         elided(self._painter, words, self._piece.overlay, font, ink)
 
-    def _paint_attached(self) -> None:
-        theme, area = self._theme, self._frame.words
-        strip = QRectF(self._place.left(), area.top(), self._place.width(), area.height() - 1)
-        self._painter.fillRect(strip, theme.colour("accent_soft"))
-        spot = QPointF(area.left() + theme.px(5), strip.center().y())
-        Marks(self._painter, theme).icon("attach", "text_muted", spot, theme.px(11))
-        words = strip.adjusted(area.left() - strip.left() + theme.px(13), 0, -theme.px(3), 0)
-        font = theme.font("small", "medium")
-        elided(self._painter, words, attached_words(self._piece), font, theme.colour("text"))
+    def _paint_attached(self, colours: Sequence[str]) -> None:
+        """Draw a strip for each of two attached cards where they have room, else one for all."""
+        theme, area, attached = self._theme, self._frame.words, self._piece.attached
+        has_two = len(attached) == STRIPS and area.height() >= theme.px(STRIP_LEAST) * STRIPS
+        told = [each.name for each in attached] if has_two else [attached_words(self._piece)]
+        height = area.height() / len(told)
+        for at, (name, colour) in enumerate(zip(told, colours, strict=False)):
+            top = area.top() + at * height
+            strip = QRectF(self._place.left(), top, self._place.width(), height - 1)
+            self._painter.fillRect(strip, theme.colour("accent_soft"))
+            edge = QRectF(strip.left(), top, theme.px(3), strip.height())
+            self._painter.fillRect(edge, QColor(theme.tint(colour).base))
+            spot = QPointF(area.left() + theme.px(5), strip.center().y())
+            Marks(self._painter, theme).icon("attach", "text_muted", spot, theme.px(11))
+            words = strip.adjusted(area.left() - strip.left() + theme.px(13), 0, -theme.px(3), 0)
+            elided(self._painter, words, name, theme.font("small", "medium"), theme.colour("text"))
 
     def _paint_first_words(self) -> None:
         face = self._face

@@ -12,6 +12,8 @@ NARROW = 92  # below it a tile has no room for icons and a line of text
 # What a picture keeps of a tile's height beside a name of two lines; of cards in the hand, from
 # which height on, at scale 1, there is room for one.
 PICTURE_LEAST, ROOMY = 0.3, 128
+# So many attached cards have a strip each, where the picture leaves them the room.
+STRIPS = 2
 # Below this height, at scale 1, a line of words is left out.
 WORDS_LEAST = 13
 
@@ -39,6 +41,9 @@ def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> TileFr
     foot = theme.px(18 if is_narrow else 27)
     if not (piece.figures or in_hand):
         foot = theme.px(4)  # its room is the picture's
+    two_strips = line * STRIPS + name_height + foot + theme.px(7)
+    if len(piece.attached) == STRIPS and not in_hand and two_strips <= height * (1 - PICTURE_LEAST):
+        line *= STRIPS
     if is_broken(piece.name, tile_name_font(theme, width), width - 2 * pad):
         two = name_height + theme.px(15)
         free = height * (1 - PICTURE_LEAST) - two - foot - theme.px(7)

@@ -228,7 +228,7 @@ def _figures(game: AkoraGame, number: int, face: AkoraFace) -> tuple[Figure, ...
 
 def _markers(game: AkoraGame, number: int) -> tuple[Marker, ...]:
     return tuple(
-        Marker(f"counter {kind}", "counter", count, _COUNTERS, is_left=True)
+        Marker(f"counter {kind}", "counter", count, _COUNTERS, is_left=True, name=kind)
         for kind, count in counters_on(game, number).items()
     )
 

@@ -248,7 +248,8 @@ def _markers(game: ArgentGame, number: int) -> tuple[Marker, ...]:
     found = [Marker("damage", "damage", game.damage[number], _DAMAGED, fill="damage")]
     for kind, count in counters_on(game, number).items():
         words = _NAMED_COUNTERS.get(kind, _COUNTERS)
-        found.append(Marker(f"counter {kind}", "counter", count, words, is_left=True))
+        marker = Marker(f"counter {kind}", "counter", count, words, is_left=True, name=kind)
+        found.append(marker)
     return tuple(each for each in found if each.value)
 
 

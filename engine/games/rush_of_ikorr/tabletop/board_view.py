@@ -130,7 +130,7 @@ def _markers(game: RushGame, number: int) -> tuple[Marker, ...]:
         Marker("ikorr", "ikorr", game.ikorr[number], _STORED, tone="ikorr", is_left=True),
         Marker("damage", "damage", game.damage[number], _DAMAGED, fill="damage"),
         *(
-            Marker(kind, "counter", count, _COUNTED, is_left=True)
+            Marker(kind, "counter", count, _COUNTED, is_left=True, name=kind)
             for (stamp, kind), count in sorted(game.counters.items())
             if stamp == game.stamp[number]
         ),

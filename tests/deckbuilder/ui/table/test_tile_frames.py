@@ -193,3 +193,26 @@ def test_neither_label_nor_markers_leave_the_picture_or_lie_over_each_other(
         assert box.bottom() <= picture.bottom()
     if label.height() + boxes[0].height() + 6 <= picture.height():
         assert not any(label.intersects(each) for each in boxes)
+
+
+@pytest.mark.parametrize(
+    ("count", "size", "words"),
+    [
+        (1, (134, 168), ["Adept 0"]),
+        (2, (134, 168), ["Adept 0", "Adept 1"]),
+        (2, (104, 104), ["2 attached"]),
+        (3, (134, 168), ["3 attached"]),
+    ],
+)
+def test_two_attached_cards_have_a_strip_each_where_there_is_room(
+    theme, catalog_of_nothing, told, count, size, words
+):
+    worn = tuple(replace(FIGHTER, number=at, name=f"Adept {at}") for at in range(count))
+    host = replace(FIGHTER, name="Host", attached=worn)
+    painter = QPainter(pixmap := QPixmap(140, 170))
+    PieceArt(theme, catalog_of_nothing).paint(painter, QRectF(0, 0, *size), host, Look())
+    painter.end()
+    assert not pixmap.isNull()
+    assert [each for each in told if each != "Host"] == words
+    frame = frame_of(theme, QRectF(0, 0, *size), host, in_hand=False)
+    assert frame.picture.height() >= size[1] * 0.29

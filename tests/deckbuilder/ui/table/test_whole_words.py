@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QListWidgetItem
 
+from deckbuilder.core.table.words import spoken_piece
 from deckbuilder.ui.cards.kept_pixmaps import drawn
 from deckbuilder.ui.table import flat_cards, items, piece_words
 from deckbuilder.ui.table.flat_cards import Back, FlatCard, is_flat, lying_place
@@ -15,6 +16,7 @@ from deckbuilder.ui.table.leader_art import LIFE, PICTURE_SHARE, LeaderCard
 from deckbuilder.ui.table.live_art import LiveArt
 from deckbuilder.ui.table.order_list import OrderList
 from deckbuilder.ui.table.piece_pictures import PiecePictures
+from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.table.tile_frames import frame_of
 from deckbuilder.ui.text_widths import text_width
 from engine.tabletop.board import Figure, Marker, Piece
@@ -168,3 +170,19 @@ def test_the_points_of_a_leader_never_lie_over_its_life(
     assert len(dots) == 4
     assert min(dots) > left + life
     assert ("0 of 4" in said) is has_words
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "words"),
+    [("Divine", 134, "Divine 2"), ("Grief of Winter", 80, "2"), ("+500", 134, "2"), ("", 134, "2")],
+)
+def test_a_counter_is_called_by_its_name_where_there_is_room(
+    theme, painter, monkeypatch, name, width, words
+):
+    said = []
+    monkeypatch.setattr(QPainter, "drawText", lambda _p, *each: said.append(each[-1]))
+    marker = Marker("counter", "counter", 2, "{count} counters", is_left=True, name=name)
+    piece = replace(FIGHTER, markers=(marker,))
+    LiveArt(painter, theme, QRectF(0, 0, width, 168), piece, in_hand=False).paint()
+    assert said == [words]
+    assert name in spoken_piece(piece, speak)
