@@ -45,7 +45,13 @@ SENTENCES = (
     "{cards} are of another attribute than the deck's Akora. Players report that the Akora decides"
     " what a deck may hold; the guide does not say so.",
     "{card} cannot be the starting relic shard.",
+    "{cards} is of another attribute than the deck's Akora. This format allows no such cards.",
+    "{cards} are of another attribute than the deck's Akora. This format allows no such cards.",
+    "{card} has several attributes; the guide does not say whether such a shard may be the"
+    " starting one, from which Multi-Attribute Akora take their attribute.",
+    "{card} has several attributes; this format starts with a relic shard of one attribute.",
     "{card} is a Token; the guide does not say whether a deck may hold one.",
+    "{card} is a Token; this format allows none in a deck.",
     "{cards} can be played only on a unit, and the deck has no other unit.",
     "There is no card “{name}” in the card data ({places}).",
     "“{name}” is a card of its own and cannot lie over one ({places}).",
@@ -80,6 +86,7 @@ SENTENCES = (
     "Replace one by a card with another character.",
     "Ask the organiser; a format of your own can state the number.",
     "Start with another relic shard than {card}.",
+    "Start with a relic shard of one attribute.",
     "Use cards of the Akora's attribute to be safe.",
     "Move {number} {card} to {section}.",
     "Take {overlay} off {card}.",

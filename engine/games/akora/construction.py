@@ -152,12 +152,17 @@ def _multi_shard(case: Case, lines: list[Line]) -> Iterator[Finding]:
     if severity is None:
         return
     name = lines[0].name
+    silent = (
+        "the guide does not say whether such a shard may be the starting one, from which "
+        "Multi-Attribute Akora take their attribute."
+    )
+    refused = "this format starts with a relic shard of one attribute."
+    why = refused if severity is Severity.ERROR else silent
     yield Finding(
         severity,
         "starting-shard",
         ("p.5",),
-        f"{name} has several attributes; the guide does not say whether such a shard may be "
-        "the starting one, from which Multi-Attribute Akora take their attribute.",
+        f"{name} has several attributes; {why}",
         "starting",
         (name,),
         copies(lines),
@@ -171,13 +176,15 @@ def tokens_in_a_deck(case: Case) -> Iterator[Finding]:
     severity = severity_of(case, TOKENS.name)
     if severity is None:
         return
+    silent = "the guide does not say whether a deck may hold one."
+    why = "this format allows none in a deck." if severity is Severity.ERROR else silent
     tokens = (line for line in case.lines if line.belongs and line.card and is_token(line.card))
     for lines in grouped(tokens, lambda line: f"{line.section} {line.key}").values():
         yield Finding(
             severity,
             "section-type",
             ("term.16.e",),
-            f"{lines[0].name} is a Token; the guide does not say whether a deck may hold one.",
+            f"{lines[0].name} is a Token; {why}",
             lines[0].section,
             (lines[0].name,),
             copies(lines),
@@ -208,13 +215,16 @@ def foreign_attributes(case: Case) -> Iterator[Finding]:
     if severity is None or not own or not foreign:
         return
     names = tuple(dict.fromkeys(line.name for line in foreign))
+    silent = (
+        "Players report that the Akora decides what a deck may hold; the guide does not say so."
+    )
+    refused = "This format allows no such cards."
     yield Finding(
         severity,
         "element",
         ("p.5",),
         f"{in_a_row(names)} {'is' if len(names) == 1 else 'are'} of another attribute than the "
-        "deck's Akora. Players report that the Akora decides what a deck may hold; the guide does "
-        "not say so.",
+        f"deck's Akora. {refused if severity is Severity.ERROR else silent}",
         foreign[0].section,
         names,
         copies(foreign),

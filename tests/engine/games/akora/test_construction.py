@@ -245,16 +245,20 @@ def test_a_format_that_assumes_decides_and_says_what_it_assumes():
 
 
 BROKEN_ASSUMPTIONS = {
-    "a larger Akora Deck": {"akora": {"Cub": 3, "Prism Cub": 1}},
-    "a smaller Alchemy Deck": {"alchemy": flashes(40)},
-    "a Token": {"alchemy": {**flashes(40), "Little Spirit": 1}},
-    "a Multi-Attribute start": {"starting": {"Prism Shard": 1}},
+    "a larger Akora Deck": ({"akora": {"Cub": 3, "Prism Cub": 1}}, "3 or fewer"),
+    "a smaller Alchemy Deck": ({"alchemy": flashes(40)}, "exactly 41"),
+    "a Token": ({"alchemy": {**flashes(40), "Little Spirit": 1}}, "this format allows none"),
+    "a Multi-Attribute start": ({"starting": {"Prism Shard": 1}}, "this format starts with"),
 }
 
 
-@pytest.mark.parametrize("changes", BROKEN_ASSUMPTIONS.values(), ids=BROKEN_ASSUMPTIONS)
-def test_what_breaks_an_assumption_is_not_legal(changes):
-    assert check(event=ASSUMED, **changes).verdict is Verdict.ILLEGAL
+@pytest.mark.parametrize(("changes", "words"), BROKEN_ASSUMPTIONS.values(), ids=BROKEN_ASSUMPTIONS)
+def test_what_breaks_an_assumption_is_not_legal_and_the_format_says_so(changes, words):
+    report = check(event=ASSUMED, **changes)
+    assert report.verdict is Verdict.ILLEGAL
+    (broken,) = (each for each in report.findings if each.severity is Severity.ERROR)
+    assert words in broken.message
+    assert "the guide does not say" not in broken.message
 
 
 def test_what_an_assumption_allows_is_legal():
