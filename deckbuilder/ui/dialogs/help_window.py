@@ -54,6 +54,10 @@ class HelpWindow(FramedDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Help pages"))
         self.list.setProperty("boxed", True)
+        # A long title goes on in the next line; nobody scrolls sideways for it.
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for name in PAGES:
             item = QListWidgetItem(page_title(name))
             item.setData(Qt.ItemDataRole.UserRole, name)

@@ -140,3 +140,22 @@ def test_the_names_of_the_pages_do_not_lie_on_one_another(theme, qtbot):
     window.show()
     places = [window.list.visualItemRect(window.list.item(at)) for at in range(window.list.count())]
     assert all(not before.intersects(after) for before, after in pairwise(places))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_page_is_there_whole_in_large_type(theme, qtbot, speak, language):
+    theme.choose(scale=1.5)
+    speak(language)
+    window = HelpWindow(theme)
+    qtbot.addWidget(window)
+    window.list.setFont(theme.font("body"))
+    window.resize(1216, 740)
+    window.show()
+    names = window.list
+    qtbot.waitUntil(lambda: names.viewport().width() < 600)
+    width = names.viewport().width()
+    for at in range(names.count()):
+        place, words = names.visualItemRect(names.item(at)), names.item(at).text()
+        assert place.right() <= width, words
+        lines = -(-names.fontMetrics().horizontalAdvance(words) // (width - theme.px(24)))
+        assert place.height() >= lines * names.fontMetrics().height(), words
