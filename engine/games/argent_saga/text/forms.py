@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.games.argent_saga.text import leader_forms, qualities, tokens, variants, wordings
@@ -34,12 +34,10 @@ from engine.games.argent_saga.text.terms import (
 from engine.language.forms.descriptions import one_part
 from engine.language.forms.lines import ActivationLimit, own_play, read_keywords
 from engine.language.forms.passives import passive
-from engine.language.forms.segments import Segment, as_one, read_under
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree.abilities import (
     Action,
     Cost,
-    Effect,
     Enters,
     Limits,
     OwnPlay,
@@ -69,7 +67,6 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.terms import (
-    Link,
     SharedDeed,
     SharedNoun,
     SharedPlayVerb,
@@ -132,23 +129,6 @@ def _play_only(condition: Condition) -> PlayRestriction:
 
 def _as_in_hand(zone: ZoneRef, condition: Condition | None = None) -> OwnPlay | None:
     return own_play(SharedPlayVerb.PLAY, SharedNoun.CARD, zone, None, condition)
-
-
-def _if_done(first: Segment, rest: Segment) -> Segment | None:
-    """Read "A, and if you do, B": B hangs on whether A was done."""
-    if rest.effect[0].link is not Link.NONE:
-        return None
-    together = as_one(rest.effect)
-    if together.link is not Link.NONE:
-        return None
-    linked = replace(together, link=Link.IF_YOU_DO)
-    return Segment((*first.effect, linked), first.opens, rest.closes)
-
-
-def _and_if(first: Effect, condition: Condition, second: Effect) -> Effect | None:
-    """Read "deal 500 to target unit, and if this destroys it, draw a card"."""
-    under = read_under(second, condition)
-    return None if under is None else (*first, *under)
 
 
 def _signed_counter(signed: tuple[bool, int | None]) -> str | None:
@@ -291,10 +271,6 @@ _SIGHTS = (
         "simple_condition",
         ("this destroys <ref>", Doomed),
     ),
-    *rows(
-        "effect",
-        ("<first:full> [,] and [,] if <condition> , <second:conditional>", _and_if),
-    ),
 )
 _KEYWORDS = rows(
     "keyword",
@@ -383,11 +359,6 @@ _ENTRIES = (
         ),
     ),
 )
-_JOINING = rows(
-    "body",
-    ("<first:segment> [,] and [,] if you do [,] <rest:body>", _if_done),
-    ("<first:segment> , if you do [,] <rest:body>", _if_done),
-)
 _COUNTERS = rows("counter_kind", ("<#signed>", _signed_counter))
 # One card: without an article ("put "Ash" into play") it is not said how many are meant.
 _QUOTED = rows(
@@ -409,7 +380,6 @@ FORMS = (
     *_NAMES,
     *_ATTACHED,
     *_MEASURES,
-    *_JOINING,
     *qualities.EVENTS,
     *_COUNTERS,
     *_QUOTED,

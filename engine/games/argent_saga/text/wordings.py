@@ -42,11 +42,10 @@ from engine.games.argent_saga.text.terms import (
 )
 from engine.language.forms.amounts import times
 from engine.language.forms.clauses import Clause, Mood
-from engine.language.forms.descriptions import for_all, with_other
+from engine.language.forms.descriptions import for_all
 from engine.language.forms.events import Thing
 from engine.language.forms.lines import ActivationLimit
 from engine.language.forms.passives import passive
-from engine.language.forms.segments import as_one
 from engine.language.forms.wider.objects import named
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import exchanged
@@ -62,7 +61,6 @@ from engine.language.tree.abilities import (
 )
 from engine.language.tree.amounts import (
     All,
-    CountersOn,
     CountOf,
     DoneThisWay,
     Number,
@@ -74,21 +72,19 @@ from engine.language.tree.changes import (
     CostChange,
     GainKeyword,
     PlayerCannot,
-    PlayFrom,
     StatChange,
 )
 from engine.language.tree.composed import (
-    Choose,
     ChooseTrait,
     Delayed,
     PutCounters,
     RemoveCounters,
     Replacement,
 )
-from engine.language.tree.conditions import Compare, PaidExtraCost
-from engine.language.tree.events import CountTest, EventPattern
-from engine.language.tree.instructions import ActivateAbility, Sacrifice
-from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
+from engine.language.tree.conditions import PaidExtraCost
+from engine.language.tree.events import EventPattern
+from engine.language.tree.instructions import ActivateAbility
+from engine.language.tree.kinds import Amount, Change, Condition, Players
 from engine.language.tree.objects import (
     Description,
     It,
@@ -101,8 +97,6 @@ from engine.language.tree.objects import (
 from engine.language.tree.players import EVERYBODY, YOU
 from engine.language.tree.terms import (
     How,
-    Link,
-    SharedDeed,
     SharedDone,
     SharedEvent,
     SharedNoun,
@@ -110,28 +104,13 @@ from engine.language.tree.terms import (
     SharedPlayVerb,
     SharedState,
     SharedZone,
-    Span,
 )
-
-
-def _select(objects: Objects) -> Choose | None:
-    """Read "look at your opponent's hand and select one card": among those seen."""
-    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
-        return None
-    return Choose(objects if objects.among is not None else replace(objects, among=It(plural=True)))
 
 
 def _enters_with_counter(n: Amount, desc: Description) -> Triggered:
     """Read "place one counter on this card for each unit that comes into play on your field"."""
     event = EventPattern((SharedEvent.ENTERS,), for_all(desc, controller=YOU))
     return Triggered((event,), (Step((PutCounters(n, "", This(SharedNoun.CARD)),)),))
-
-
-def _with_counters(how_much: CountTest) -> tuple[Cost | Limits, ...]:
-    """Read "sacrifice this card with four or more counters"."""
-    this = This(SharedNoun.CARD)
-    held = Compare(CountersOn("", this), how_much.op, how_much.amount)
-    return (Sacrifice(this), Limits(only_if=held))
 
 
 def _expel_with_this(objects: Selection) -> tuple[Expel, ...] | None:
@@ -162,12 +141,6 @@ def _not_drawing(effect: Effect) -> Replacement | None:
     if first.may != YOU or first.condition is not None:
         return None
     return Replacement(_TURN_DRAW, (replace(first, may=None), *effect[1:]), may=YOU)
-
-
-def _if_done(effect: Effect) -> Effect | None:
-    """Read "draw a card if you do"."""
-    together = as_one(effect)
-    return (replace(together, link=Link.IF_YOU_DO),) if together.link is Link.NONE else None
 
 
 def _alternative(condition: Condition, costs: tuple[Cost, ...]) -> AlternativeCost:
@@ -225,11 +198,6 @@ def _champion(name: str) -> LeaderIs:
     return LeaderIs((Noun.CHAMPION,), name=name)
 
 
-def _no_other_target(desc: Description) -> tuple[Change, ...] | None:
-    other = with_other(desc)
-    return None if other is None else (PlayerCannot(SharedPlayerDeed.TARGET, other),)
-
-
 def _only_play(noun: terms.Noun) -> Static | None:
     """Read "you can only play units": no card of another kind."""
     others = tuple(each for each in _PLAYABLE if each is not noun)
@@ -280,7 +248,6 @@ ROWS = (
         ),
     ),
     *rows("ability", ("if <condition> [,] send this card to the discard zone", SentAway)),
-    *rows("opened_costs", ("sacrifice this card with <how_much> counters", _with_counters)),
     *rows(
         "simple_value",
         ("the number of units expelled for offering", X()),
@@ -288,7 +255,6 @@ ROWS = (
     *rows("plain_static", ("you may only play <noun:noun/2>", _only_play)),
     *rows(
         "act/",
-        ("selects/select <objects>", _select),
         ("chooses/choose [an] even or odd cost", ChooseTrait(TraitKind.PARITY)),
     ),
     *rows(
@@ -302,7 +268,6 @@ ROWS = (
         ("the chosen (subtype|element)", (("states", SharedState.OF_CHOSEN_TRAIT),)),
     ),
     *rows("post/", ("of the chosen type", (("states", SharedState.OF_CHOSEN_TRAIT),))),
-    *rows("duration", ("until [the] end of [the] combat [phase]", Span.THIS_BATTLE)),
     *rows("replacement", ("instead of drawing for your turn , <effect:full>", _not_drawing)),
     *rows(
         "done",
@@ -335,11 +300,6 @@ ROWS = (
             "expel this card from <zone> [,] and <objects:selected>",
             lambda zone, objects: (Expel(This(SharedNoun.CARD), zone), Expel(objects)),
         ),
-    ),
-    *rows(
-        "simple_value",
-        ("the number of counters you removed this way", DoneThisWay(SharedDone.REMOVED)),
-        ("the damage removed this way", DoneThisWay(SharedDone.REMOVED)),
     ),
     *rows("zone", ("[the] field zone", ZoneRef(SharedZone.FIELD)), ("field", _FIELD)),
     *rows("bonus", ("<n:#signed_xs>", _times_x)),
@@ -407,13 +367,6 @@ ROWS = (
             lambda objects: passive(objects, (Cannot(Deed.TRIGGER),)),
         ),
     ),
-    *rows(
-        "player_change",
-        (
-            "may play <desc/2> as (if|though) they were in your hand",
-            lambda desc: None if desc.zone is None else (PlayFrom(SharedPlayVerb.PLAY, desc),),
-        ),
-    ),
     *rows("header", *((each.value.casefold(), each) for each in Header)),
     *rows("ability", "<cheaper>"),
     *rows("own_rule", "<cheaper>"),
@@ -432,7 +385,6 @@ ROWS = (
         "player_change",
         ("(cannot|can't) trigger abilities", (PlayerCannot(PlayerDeed.TRIGGER),)),
         ("(cannot|can't) attack unless they are attacking this card", (AttackOnlyThis(),)),
-        ("(cannot|can't) target other <desc/2> [with spells or abilities]", _no_other_target),
         (
             "(cannot|can't) activate [[the] abilities of] <desc/2>",
             lambda desc: (PlayerCannot(SharedPlayerDeed.ACTIVATE, desc),),
@@ -452,16 +404,8 @@ ROWS = (
             f"<effect:full> (after that battle|at {COMBAT_ENDS})",
             lambda effect: (Step((Delayed(BATTLE_ENDS, effect),)),),
         ),
-        ("<effect:full> if you do", _if_done),
     ),
     *rows("thing/1", ("(a|the) unit equipped with this card", Thing(Host()))),
-    *rows(
-        "plain_static",
-        (
-            "cannot be targeted by <by:agent>",
-            lambda by: Static(This(SharedNoun.CARD), (Cannot(SharedDeed.BE_TARGETED, by),)),
-        ),
-    ),
     *rows("post/", ("remaining", (("states", State.STANDING),))),
     *rows("own_rule", ("<discount>", None)),
     *rows("ability", ("<discount>", None)),
