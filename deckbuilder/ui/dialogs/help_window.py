@@ -22,6 +22,7 @@ PAGES = (
     "gauntlet",
     "rise",
     "akora",
+    "argent_saga",
     "desk",
     "sheets",
     "printing",
