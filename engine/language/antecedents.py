@@ -255,7 +255,7 @@ class Antecedents(PlayerAntecedents):
         """Return the set from which something is taken: "a card from it", "one of them"."""
         found = [each for each in self._named if not (each.is_player or is_taken_out(each.node))]
         found = [each for each in found if each.is_many or each.is_each] if part.plural else found
-        meant = found[-1].told if found else self._asked_for or self._taken
+        meant = found[-1].told if found else self._asked_for or self._taken_set()
         self.is_lost |= meant is None
         return part if meant is None else Meant(meant, part.plural)
 

@@ -11,7 +11,7 @@ from engine.language.presence import Presence
 from engine.language.reading_order import COMPOSED
 from engine.language.sentence_clues import NOTHING_SAID
 from engine.language.tree.abilities import Static, Step
-from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
+from engine.language.tree.amounts import ONE, ExtremeOf, Number, SpreadOf
 from engine.language.tree.composed import Modify, Move
 from engine.language.tree.conditions import Controls, Exists, HasCards
 from engine.language.tree.durations import AsLongAs, UntilEvent
@@ -298,6 +298,10 @@ class MentionList:
             if isinstance(each, Instruction):
                 return each
         return None
+
+    def _taken_set(self) -> object | None:
+        """Return the cards that were drawn or scrapped, where there were several."""
+        return self._taken if getattr(self._taken, "amount", ONE) != ONE else None
 
     def _name_again(self, part: object, made: object) -> None:
         """Note that a sentence calls something by its kind and goes on with it: "that Beast"."""

@@ -40,6 +40,7 @@ from engine.games.rush_of_ikorr.text.terms import (
     State,
 )
 from engine.language.reading.trees import nodes
+from engine.language.step_links import has_target
 from engine.language.tree.abilities import (
     Action,
     Enters,
@@ -593,7 +594,7 @@ ABILITIES = st.one_of(
         st.one_of(CHANGE_LISTS, PER_CHANGES),
         st.one_of(st.none(), CONDITIONS),
         st.sampled_from([None, YOU]),
-    ),
+    ).filter(lambda static: not has_target(static)),
     st.builds(
         Static,
         st.sampled_from([YOU, EachPlayer(), EachPlayer(Side.OPPOSING)]),

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
-from engine.games.rush_of_ikorr.play import compile as play_compile
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.games.rush_of_ikorr.tabletop.purposes import PURPOSES
@@ -15,6 +14,7 @@ from engine.games.rush_of_ikorr.texts import TEXTS
 from engine.games.rush_of_ikorr.verbs import known, table
 from engine.language.compiler import compile_text
 from engine.language.language import Language
+from engine.language.lowering.face_maker import text_reader
 from engine.language.saying.printer import Printer
 from engine.language.verbs import Verbs
 
@@ -34,7 +34,6 @@ def soothe(monkeypatch):
     language = Language(
         LANGUAGE.vocabulary, forms, verbs, layout=LANGUAGE.layout, tree=LANGUAGE.tree
     )
-    monkeypatch.setattr(play_compile, "LANGUAGE", language)
     known.verbs.cache_clear()
     yield language
     known.verbs.cache_clear()
@@ -62,7 +61,7 @@ def test_it_may_be_a_cost(soothe):
 def test_it_is_asked_and_played(soothe):
     assert "Choose {what} to soothe" in set(replace(PURPOSES, language=soothe).templates())
     record = {"name": "Balm", "type": "spell", "text": "Soothe target champion."}
-    face = CardCompiler().face(SCHEMA.read(record).card)
+    face = CardCompiler(read=text_reader(soothe)).face(SCHEMA.read(record).card)
     assert not face.manual
     assert face.program.targets
 
