@@ -151,8 +151,11 @@ def _three(first: Objects, second: Objects, third: Objects) -> Group | None:
     return None if is_open else Group(items)
 
 
-def _two_sets(first: Description, second: Description) -> Group:
-    """Read "each Creature and each Summoner"."""
+def _two_sets(first: Description, second: Description) -> Group | None:
+    """Read "each Creature and each Summoner"; "... you control" might be about both."""
+    anybodys = (Side.ANY, None)
+    if (first.side, first.controller) == anybodys != (second.side, second.controller):
+        return None
     return Group(tuple(Selection(How.ALL, each, All()) for each in (first, second)))
 
 

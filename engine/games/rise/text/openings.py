@@ -1,14 +1,15 @@
 """How Rise's texts are laid out: Abilities, constraints, Effects, Actions, Skills, outcomes."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
+from engine.games.rise.text import own_instructions as tree
 from engine.games.rise.text import own_tree as own
 from engine.games.rise.text.own_instructions import Toss
 from engine.games.rise.text.places import PLACES
-from engine.games.rise.text.terms import KeywordName, Noun
+from engine.games.rise.text.terms import ITEMS, Event, KeywordName, Noun
 from engine.language.mentions import Mentions
 from engine.language.named import is_by_each
 from engine.language.openings import Layout, Opened, Opening, Parts
@@ -20,10 +21,13 @@ from engine.language.tree.abilities import (
     NotUnderstood,
     PlayRestriction,
     Step,
+    Triggered,
 )
 from engine.language.tree.composed import Prevent
+from engine.language.tree.events import EventPattern
+from engine.language.tree.instructions import BecomeCopy
 from engine.language.tree.kinds import Ability, Instruction
-from engine.language.tree.objects import It, Selection
+from engine.language.tree.objects import Description, It, Selection, This
 from engine.language.tree.players import YOU, TargetPlayer
 from engine.language.tree.terms import How, Link
 
@@ -80,13 +84,45 @@ def _wrapped(ability: Ability) -> Ability:
 def _unfit(ability: Ability, everything: tuple[Ability, ...]) -> str:
     """Return why an ability cannot be on a card with these abilities; empty if it can."""
     found = tuple(nodes(ability))
-    steps = [each for each in found if isinstance(each, Step)]
-    if any(map(_asks_of_some, steps)):
-        return "It is not clear which Summoner “it” is."
-    asked = [each.only_if for each in found if isinstance(each, PlayRestriction | Limits)]
-    if any(_is_target(part) for each in asked for part in nodes(each)):
-        return "What is asked before a card is played or used has no target (constraint.1)."
-    return _unbound(pairwise(steps)) or _unequipped(ability, everything)
+    doubts = (
+        reason
+        for kind, is_open, reason in _DOUBTS
+        for each in found
+        if isinstance(each, kind) and is_open(each)
+    )
+    steps = (each for each in found if isinstance(each, Step))
+    return next(doubts, "") or _unbound(pairwise(steps)) or _unequipped(ability, everything)
+
+
+def _asks_of_a_target(asking: PlayRestriction | Limits) -> bool:
+    return any(map(_is_target, nodes(asking.only_if)))
+
+
+def _is_unheard(part: object) -> bool:
+    """Whether an event is about what waits on a stack, and other than how an Action ends."""
+    if not isinstance(part, EventPattern) or set(part.kinds) <= {Event.FAILS, Event.SUCCEEDS}:
+        return False
+    described = (each for each in nodes(part) if isinstance(each, Description))
+    return any(noun in ITEMS for each in described for noun in each.nouns)
+
+
+def _may_be_either(trigger: Triggered) -> bool:
+    """Whether "it gains a Charge" may be this card or what it fought: forms do not tell them."""
+    if not any(map(_has_two_parties, trigger.when)):
+        return False
+    acts = [act for step in trigger.effect for act in step.instructions]
+    named = [any(isinstance(each, Selection) for each in nodes(act)) for act in acts]
+    open_acts = acts[: named.index(True)] if True in named else acts
+    return any(isinstance(act, _OF_EITHER) and act.objects == It() for act in open_acts)
+
+
+_OF_EITHER: Final = (tree.GainCharges, tree.LoseCharges, tree.Confront, BecomeCopy)
+
+
+def _has_two_parties(when: object) -> bool:
+    if not isinstance(when, EventPattern) or not isinstance(when.subject, This):
+        return False
+    return isinstance(when.other, Description) or isinstance(when.by, Description)
 
 
 def _is_target(part: object) -> bool:
@@ -125,6 +161,21 @@ def _unequipped(ability: Ability, everything: tuple[Ability, ...]) -> str:
     return "Only a card with [Equipment] has an equipped card (ability.equipment.1)."
 
 
+# What leaves open what is meant, or asks for what there is not.
+_DOUBTS: Final[tuple[tuple[Any, Callable[[Any], bool], str], ...]] = (
+    (Step, _asks_of_some, "It is not clear which Summoner “it” is."),
+    (
+        PlayRestriction | Limits,
+        _asks_of_a_target,
+        "What is asked before a card is played or used has no target (constraint.1).",
+    ),
+    (EventPattern, _is_unheard, "Nothing tells of this: Actions fail and succeed (action.9)."),
+    (
+        Triggered,
+        _may_be_either,
+        "It is not clear which of the two “it” is: “this Creature” or “that Creature”.",
+    ),
+)
 LAYOUT = Layout(
     openings=(
         Opening(
