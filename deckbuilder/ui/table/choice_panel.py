@@ -41,8 +41,7 @@ LAYOUTS = (
 )
 THUMBNAIL = (40, 28)
 ORDER_WIDTH = 400
-# In how many lines of it a trigger is told at most.
-TOLD_LINES = 3
+TOLD_LINES = 3  # in how many of them a trigger is told at most
 OptionRole = Qt.ItemDataRole.UserRole
 PieceOf = Callable[[int], Piece]
 
@@ -138,19 +137,25 @@ class ChoicePanel(QFrame):
             for each, is_shown in ((self._pictured, pictured), (self._told, told)):
                 if each is not None:
                     each.setVisible(is_shown)
-            self._let_rows(rows)
+            self._let_rows(rows, width)
             self._body.activate()
             least = max(self.heightForWidth(width), self.minimumSizeHint().height())
             if least <= room:
                 break
+        if self._listed is not None and least > room:  # it scrolls
+            kept = self._listed.minimumHeight() + room - least
+            self._listed.setMinimumHeight(max(self._row_height(), kept))
         self.setMinimumHeight(min(least, room))
         return self.minimumHeight()
 
-    def _let_rows(self, most: int) -> None:
+    def _let_rows(self, most: int, width: int = 0) -> None:
         """Keep up to this many rows of a list in sight."""
         if self._listed is not None and self._question is not None:
             rows = min(len(self._question.choices), most) + self._extra_rows
-            self._listed.setMinimumHeight(self._row_height() * rows + 8)
+            listed, height = self._listed, self._row_height() * rows
+            if isinstance(listed, OrderList) and width:
+                height = listed.height_of(rows, width - 2 * self._theme.space("m"))
+            listed.setMinimumHeight(height + 8)
 
     def take_focus(self) -> None:
         """Put the keyboard onto the first choice."""

@@ -14,6 +14,8 @@ from deckbuilder.ui.words import tr
 PlaceRole = Qt.ItemDataRole.UserRole
 # What lies around icon and words of a row.
 MARGINS = 34
+# More than any row needs.
+HIGHEST = 4000
 
 
 class OrderList(QListWidget):
@@ -36,12 +38,18 @@ class OrderList(QListWidget):
 
     def _grow_rows(self) -> None:
         """Make each row as high as its words are in the width that there is."""
-        width, metrics = self.viewport().width() - self._beside, self.fontMetrics()
+        width = self.viewport().width()
         for item in map(self.item, range(self.count())):
-            room = QRect(0, 0, width, self.height() * 4)
-            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
-            height = max(words.height(), self.iconSize().height())
-            item.setSizeHint(QSize(width, height + MARGINS // 2))
+            item.setSizeHint(QSize(width - self._beside, self._height_of(item, width)))
+
+    def _height_of(self, item: QListWidgetItem, width: int) -> int:
+        room = QRect(0, 0, width - self._beside, HIGHEST)
+        words = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
+        return max(words.height(), self.iconSize().height()) + MARGINS // 2
+
+    def height_of(self, rows: int, width: int) -> int:
+        """Return how high the first rows are at a width."""
+        return sum(self._height_of(self.item(at), width) for at in range(min(rows, self.count())))
 
     def places(self) -> list[int]:
         """Return the choices in the order of the rows."""

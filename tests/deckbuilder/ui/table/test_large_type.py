@@ -5,16 +5,18 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QListWidgetItem, QPushButton
 
 from deckbuilder.core.table.game_end import ending_of
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table import flat_cards, middle_items
+from deckbuilder.ui.table.choice_panel import ChoicePanel
 from deckbuilder.ui.table.flat_cards import FlatCard
 from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.middle_items import PhaseItem
+from deckbuilder.ui.table.order_list import OrderList
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.speech import said
@@ -182,3 +184,20 @@ def test_letters_of_seats_stay_within_their_frames(large, open_game, monkeypatch
     assert set(framed) == {1, 2, 3}
     for seat, frame in framed.items():
         assert frame.contains(boxes[seat])
+
+
+def test_long_rows_to_be_put_in_order_scroll_and_leave_the_buttons_alone(large, qtbot):
+    panel = ChoicePanel(large, CardPainter(large))
+    qtbot.addWidget(panel)
+    listed = OrderList((40, 30))
+    for name in ("Archer", "Jackal"):
+        listed.addItem(QListWidgetItem(f"{name}\n{'deals two damage to one of them, ' * 6}"))
+    panel._body.addWidget(listed, 1)
+    panel._body.addWidget(QPushButton("Put on the stack"))
+    panel._listed = listed
+    choices = (Choice(("order", 0), "order", Phrase("Order")),) * 2
+    panel._question = Question(0, "order", Phrase("Order"), Manner.ORDER, choices)
+    for room in (900, 300):
+        assert panel.fit_height(320, room) <= room
+        panel._body.activate()
+        assert panel.minimumSizeHint().height() <= room

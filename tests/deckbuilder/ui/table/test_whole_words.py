@@ -186,3 +186,13 @@ def test_a_counter_is_called_by_its_name_where_there_is_room(
     LiveArt(painter, theme, QRectF(0, 0, width, 168), piece, in_hand=False).paint()
     assert said == [words]
     assert name in spoken_piece(piece, speak)
+
+
+def test_a_list_to_be_put_in_order_is_told_how_high_its_rows_are(qtbot):
+    listed = OrderList((40, 30))
+    qtbot.addWidget(listed)
+    for name in ("Archer", "Jackal", "Crocodile"):
+        listed.addItem(QListWidgetItem(f"{name}\n{'deals two damage to one of them, ' * 4}"))
+    assert listed.height_of(2, 240) == 2 * listed.height_of(1, 240)
+    assert listed.height_of(1, 240) > listed.height_of(1, 600)
+    assert listed.height_of(9, 240) == listed.height_of(3, 240)
