@@ -41,9 +41,11 @@ class PuzzleBar(QWidget):
             foot.addWidget(each)
         foot.addStretch(1)
         layout = column(margin=theme.space("s"), spacing=theme.space("xs"))
-        for words in (self.goal, self.state, self.hint):
-            layout.addWidget(words)
+        layout.addWidget(self.goal)
+        layout.addWidget(self.state)
+        # Hints come and go below the buttons, so that these stay under the pointer.
         layout.addLayout(foot)
+        layout.addWidget(self.hint)
         self.setLayout(layout)
 
     def _connect(self, page: QWidget) -> None:

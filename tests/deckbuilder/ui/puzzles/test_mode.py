@@ -105,6 +105,18 @@ def test_hints_come_one_after_the_other_and_are_remembered(desk):
     assert desk.bar.state.text() == "Solved with a hint."
 
 
+def test_hints_leave_the_buttons_where_they_are(desk):
+    def place():
+        bar.layout().activate()
+        return bar.hints.pos()
+
+    bar = desk.bar
+    before = place()
+    bar.show_hint("One\nTwo")
+    assert place() == before
+    assert bar.hint.y() > before.y()
+
+
 def test_the_solution_is_proven_and_played_step_by_step(desk):
     desk.bar.solution.click()
     assert "Vow" in desk.bar.hint.text()
