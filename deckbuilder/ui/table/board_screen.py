@@ -307,7 +307,8 @@ class BoardScreen(QGraphicsView):
         for side in self._shown.view.sides:
             teams.setdefault(side.team, []).append(side.seat)
         size, bar = self.maximumViewportSize(), self.verticalScrollBar().sizeHint().width()
-        seats, scale = [teams[each] for each in sorted(teams)], self._theme.scale
+        near, scale = self._shown.near_team, self._theme.scale
+        seats = [teams[each] for each in sorted(teams, key=lambda each: (each - near) % len(teams))]
         key = (parts, size.width(), size.height(), str(seats), scale)
         if key in self._fits:
             return self._fits[key]

@@ -185,7 +185,7 @@ class KeyedBoard(ToldBoard):
         shown = self._shown
         if shown is None:
             return
-        sides = [each for each in shown.view.sides if (each.team == 0) == near]
+        sides = [each for each in shown.view.sides if (each.team == shown.near_team) == near]
         held = tuple(piece for side in sides for piece in side.zones[spot_id])
         pieces = shown.order if spot_id == "hand" else held
         if pieces:
@@ -471,7 +471,7 @@ class KeyedBoard(ToldBoard):
         shown = self._shown
         if shown is None:
             return
-        far = [side for side in shown.view.sides if side.team != 0]
+        far = [side for side in shown.view.sides if side.team != shown.near_team]
         rows = [each.id for each in self._layout.spots_of(Shape.ROW)]
         homes = [home_of(side, rows, self.items_by_key) for side in far]
         at = next((at for at, side in enumerate(far) if self._is_at(side)), -1)

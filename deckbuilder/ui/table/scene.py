@@ -49,6 +49,7 @@ class Scene:
         opened: The player whose part is shown in full over the near field, -1 for none.
         is_arranging: Areas are moved, and not cards.
         decks: What the players' decks are called, by seat; nothing where that is not known.
+        near_team: The team that sits below: that of the people at the table.
     """
 
     view: BoardView
@@ -68,6 +69,7 @@ class Scene:
     opened: int = -1
     is_arranging: bool = False
     decks: tuple[str, ...] = ()
+    near_team: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,7 @@ class SceneMaker:
             arrows=(*view.arrows, *self.last_moves) if view.outcome is None else (),
             is_arranging=self.is_arranging,
             decks=tuple(each.deck.name for each in self._session.seated.plan.seats),
+            near_team=view.sides[min(self._session.seated.plan.people or {0})].team,
         )
 
     def _hand_note(self, question: Question | None, is_busy: bool) -> str:

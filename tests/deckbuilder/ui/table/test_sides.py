@@ -117,3 +117,11 @@ def test_every_strip_says_how_many_cards_the_hand_holds_and_who_is_asked(four, m
             words = [text for _, text in told]
             assert hand in words, (width, seat, words, strip.place, strip.look)
             assert all(area.right() <= strip.place.right() for area, _ in told)
+
+
+@pytest.mark.parametrize(("pilots", "near"), [((PilotName.GREEDY, None), 1), ((None, None), 0)])
+def test_whoever_plays_sits_below_whichever_seat_that_is(open_table, pilots, near):
+    board = open_table(*pilots).board
+    seats = board._arrangement.seats
+    assert seats[near].strip.y > seats[1 - near].strip.y
+    assert board._shown.near_team == near
