@@ -29,11 +29,11 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class TurnScore:
-    """How the first side did against all others when a turn ended.
+    """How the own side did against all others when a turn ended.
 
     Attributes:
-        is_own: It was a turn of the first side.
-        own, best: The score of the first side, and the best of the others.
+        is_own: It was a turn of the own side.
+        own, best: The score of the own side, and the best of the others.
         chance: Its chance to win in per cent, as a pilot judges the board; 0 to 100.
     """
 
@@ -52,7 +52,7 @@ class TurningPoint:
         words: What happened, as the log tells it.
         position: How many answers had been given then.
         line: Its line in the log, 0 for one without a number.
-        swing: By how many points of a hundred the first side's chance changed in that turn.
+        swing: By how many points of a hundred the own side's chance changed in that turn.
         player: Whose turn it was.
     """
 
@@ -83,7 +83,7 @@ class Ending:
 
 
 class _Owner(NamedTuple):
-    """Whose turn it is: whether of the first side, and the names of all who share it."""
+    """Whose turn it is: whether of the own side, and the names of all who share it."""
 
     is_own: bool
     names: str
@@ -91,11 +91,16 @@ class _Owner(NamedTuple):
 
 @dataclass(slots=True)
 class _Counts:
-    """What is counted while a game is played again."""
+    """What is counted while a game is played again.
+
+    Attributes:
+        own: Whose chance and score are told: a person's, else the first player's.
+    """
 
     kit: TallyKit[Any]
     brain: Brain[Any]
     seats: range
+    own: int
     score: Callable[[TableGame, int], int]
     used: dict[tuple[str, int], int] = field(default_factory=dict)
     left: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -115,13 +120,13 @@ class _Counts:
                 self.left[key] = self.left.get(key, 0) + supply.left(game, seat)
 
     def chance(self, game: TableGame) -> int:
-        """Return the first side's chance to win, in per cent; a game that is over has no doubt."""
-        return round(100 * self.brain.value(game, 0))
+        """Return the own side's chance to win, in per cent; a game that is over has no doubt."""
+        return round(100 * self.brain.value(game, self.own))
 
     def values(self, game: TableGame) -> tuple[int, int]:
-        """Return the score of the first side, and the best of those that are against it."""
-        allies = game.seating.allies[0]
-        own = self.score(game, 0)
+        """Return the score of the own side, and the best of those that are against it."""
+        allies = game.seating.allies[self.own]
+        own = self.score(game, self.own)
         return own, max((self.score(game, e) for e in self.seats if e not in allies), default=0)
 
 
@@ -129,7 +134,8 @@ def ending_of(session: TableSession) -> Ending:
     """Play a game's answers again and note how it went."""
     kit: TallyKit[Any] = play_kit(session.seated.game).tally
     game = session.seated.start()
-    counts = _Counts(kit, session.seated.brain, range(game.seating.count), _score_of(session, kit))
+    seats, own = range(game.seating.count), min(session.seated.plan.people or {0})
+    counts = _Counts(kit, session.seated.brain, seats, own, _score_of(session, kit))
     owners: dict[int, _Owner] = {}
     counts.first = chance = counts.chance(game)
     for at, option in enumerate(session.match.choices):
@@ -187,7 +193,8 @@ def _score_of(session: TableSession, kit: TallyKit[Any]) -> Callable[[TableGame,
 def _owner(session: TableSession, game: TableGame) -> _Owner:
     view = session.tabletop.view(game, session.viewer)
     names = [side.name for side in view.sides if side.team == view.active_team]
-    return _Owner(view.active_team == view.sides[0].team, ", ".join(names))
+    own = view.sides[min(session.seated.plan.people or {0})]
+    return _Owner(view.active_team == own.team, ", ".join(names))
 
 
 def _numbers(counts: _Counts, game: TableGame, layout: BoardLayout) -> Iterator[Number]:

@@ -112,6 +112,15 @@ def test_chances_end_with_the_result(ended):
     assert chances[-1] == (100 if ended.is_won else 0)
 
 
+@pytest.mark.parametrize("game", every_playable_game)
+def test_chances_and_turns_are_those_of_whoever_plays_in_the_second_seat(game):
+    session = play_until(stall(game).session(GREEDY, None, seed=5), lambda _session: False)
+    scores = ending_of(session).scores
+    own = session.game.seating.team_of[1]
+    assert scores[-1].chance == (100 if session.is_won else 0)
+    assert scores[-1].is_own is (session.game.active_team == own)
+
+
 def test_turning_points_lead_to_lines_of_the_log_in_their_order(ended):
     points = ending_of(ended).points
     assert 0 < len(points) <= 3
