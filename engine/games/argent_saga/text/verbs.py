@@ -169,7 +169,8 @@ def _read_charge(n: Amount = ONE, states: tuple[terms.State, ...] = ()) -> Charg
 
 def _print_charge(node: Charge) -> str:
     many = "top card" if node.amount == ONE else f"top {printed.quantity(node.amount)} cards"
-    words = f"put the {many} of your shard deck into play"
+    whose = "your" if node.actor == YOU else "their"
+    words = f"put the {many} of {whose} shard deck into play"
     return f"{words} exhausted" if node.states else words
 
 
@@ -213,6 +214,11 @@ OWN_VERBS: Final = (
             (f"puts/put the top card of your shard deck into play {_STATES}", _read_charge),
             (
                 f"puts/put the top <n:several> cards of your shard deck into play {_STATES}",
+                _read_charge,
+            ),
+            (f"puts/- the top card of their shard deck into play {_STATES}", _read_charge),
+            (
+                f"puts/- the top <n:several> cards of their shard deck into play {_STATES}",
                 _read_charge,
             ),
         ),

@@ -97,6 +97,8 @@ REFUSED = [
     "Neither player can sneeze in response to this card.",
     "Arrive - Draw a card and exhaust target unit at the end of the turn.",
     'Arrive - Put into play "Moss Giant".',
+    # Whose shard deck?
+    "Arrive - Put the top card of their shard deck into play.",
     # One of all, or one of each?
     "Arrive - Expel a card from each player's discard zone.",
     "Arrive - Expel up to one target card from each player's discard zone.",
