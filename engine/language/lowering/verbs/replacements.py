@@ -49,7 +49,7 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
         raise UnplayableTextError("a number of cards in the place of others, which come one by one")
     inner = _in_place_of(scope, node.event)
     condition = lower_condition(scope, node.condition) if node.condition is not None else None
-    events = _replaced(scope, node.event)
+    events = _replaced(scope, node)
     kinds = {kind for kind, _ in events}
     rewrite, instead, inner = _instead(inner, kinds, node)
     program = lower_effect(inner, instead) if instead else None
@@ -173,10 +173,19 @@ def _in_place_of(scope: Scope, event: EventPattern) -> Scope:
     return inner
 
 
-def _replaced(scope: Scope, event: EventPattern) -> list[tuple[int, EventTest]]:
+def _is_of_cards(node: ReplacementNode) -> bool:
+    """Whether it is about single cards: each that would be scrapped, not how many of them."""
+    event = node.event
+    is_counted = event.count is not None or any(
+        isinstance(each, ThatMany) for each in nodes(node.instead)
+    )
+    return not patterns.is_players(event.subject) or (event.other is not None and not is_counted)
+
+
+def _replaced(scope: Scope, node: ReplacementNode) -> list[tuple[int, EventTest]]:
     """Return the kinds of events that a text replaces, each with a test."""
-    known = scope.words.events
-    is_of_cards = not patterns.is_players(event.subject)
+    known, event = scope.words.events, node.event
+    is_of_cards = _is_of_cards(node)
     events = [
         (kind, _of_single_cards(test, is_of_cards) if kind in known.in_bulk else test)
         for kind, test in lower_pattern(scope, event)
