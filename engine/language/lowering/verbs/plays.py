@@ -13,7 +13,7 @@ from engine.kernel.programs.signatures import Seats
 from engine.kernel.programs.targets import ask_target, has_targets
 from engine.kernel.state.game import Game
 from engine.kernel.state.records import Item, Waiting
-from engine.language.lowering.common import actors, follow, note, nouns_of, ref_of
+from engine.language.lowering.common import actors, aimed, follow, note, nouns_of, ref_of
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.parts import plain_amount
@@ -117,9 +117,12 @@ class Retarget(Op):
         copies = frame.context.tally.get(SharedDone.COPIED.value, (0, ()))[0]
         program = stack[-1].program if stack and copies else None
         while program is not None and frame.seats[0] < len(program.targets):
-            slot = program.targets[frame.seats[0]]
-            if ask_target(game, slot, stack[-1].context, frame.picks):
+            slot, context = program.targets[frame.seats[0]], stack[-1].context
+            before = context.bound.get(slot.index)
+            if ask_target(game, slot, context, frame.picks):
                 return
+            if context.bound.get(slot.index) != before:
+                context.tally.pop(aimed(slot.index), None)
             frame.seats[0] += 1
             frame.picks = []
 
