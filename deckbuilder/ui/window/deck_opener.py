@@ -46,11 +46,18 @@ class DeckOpener:
         self._files, self._claims = files, claims
         self._preferences, self._messages = preferences, messages
         self.others: Sequence[Callable[[Path], bool]] = ()
+        self._of_last_time: set[Path] = set()  # their reports were seen then
 
     def open_file(
         self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
     ) -> None:
         """Open a file, then go on; a deck that is open already is brought to the front."""
+        self._of_last_time.discard(path)
+        self._open(path, is_copy, then)
+
+    def _open(
+        self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
+    ) -> None:
         if not is_copy and any(opens(path) for opens in self.others):
             return
         if not is_copy and self._is_brought_to_front(path):
@@ -69,7 +76,8 @@ class DeckOpener:
         """Open the decks of last time, but for those that another window has open."""
         for path in paths:
             self._claims.skips_quietly(path)
-            self.open_file(path)
+            self._of_last_time.add(path)
+            self._open(path)
 
     def _read(
         self,
@@ -102,7 +110,11 @@ class DeckOpener:
             None if is_copy else path,
             is_saved=not reading.problems,
         )
-        if reading.problems:
+        if reading.problems and path in self._of_last_time:
+            lines = ", ".join(str(each.line) for each in reading.problems[:8])
+            words = tr("Lines that could not be used as written: {lines}", lines=lines)
+            self._messages.say(f"{path.name}: {words}")
+        elif reading.problems:
             self._report(reading, document)
         if then is not None:
             then()

@@ -8,6 +8,7 @@ from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.store.decks.deck_files import read_deck, write_deck
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.window.drafts import DraftKeeper
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Entry
@@ -83,6 +84,18 @@ def test_decks_of_last_time_that_are_open_elsewhere_are_only_remarked(window, se
     assert second.documents == ()
     assert second.findChildren(QMessageBox) == []
     assert "open in another window" in second.notice.text()
+
+
+def test_decks_of_last_time_report_their_lines_without_a_question(window, tmp_path, monkeypatch):
+    shown, path = [], tmp_path / "odd.txt"
+    monkeypatch.setattr(ImportReportDialog, "exec", lambda _report: shown.append("report"))
+    path.write_text("Game: Rush of Ikorr\n\nDeck (40)\n2 Rising Tempo\n", "utf-8")
+    window.opening.open_again([path])
+    assert shown == []
+    assert window.notice.text() == "odd.txt: Lines that could not be used as written: 3"
+    window.decks.remove(window.document)
+    window.open_file(path)
+    assert shown == ["report"]
 
 
 ANSWERS = {"Save over it": True, "Cancel": False}
