@@ -84,9 +84,7 @@ def run_window(
     QTimer.singleShot(0, partial(LOG.info, "The window is open."))
     QTimer.singleShot(AFTER_FIRST_PAINT, partial(guard_window, application, window))
     files = [Path(name) for name in settings.open_decks if Path(name).is_file()]
-    window.opening.open_again(files)
-    for path in wanted:
-        window.open_file(path.absolute())
+    window.opening.begin(files, [path.absolute() for path in wanted])
     opening = FileOpener(window.open_file, application)
     if not files and not wanted:
         window.files.preload(GameId(settings.game))

@@ -48,6 +48,23 @@ def test_a_window_that_is_opened_again_gets_its_answers(qapp, qtbot, tmp_path):
     window.services.workers.quick.shutdown()
 
 
+def test_an_event_that_is_asked_for_stays_in_front_of_the_decks_of_last_time(qapp, qtbot, tmp_path):
+    event, deck = tmp_path / "cup", tmp_path / "mine.txt"
+    event.mkdir()
+    for path in (deck, event / "ada.txt"):
+        path.write_text(ready_decks(IKORR)[0].read_text("utf-8"), "utf-8")
+    window = build_window(qapp, Invocation(data_dir=tmp_path), Settings(theme="light"))
+    qtbot.addWidget(window)
+    window.opening.begin([deck], [event])
+    qtbot.waitUntil(lambda: window.pages.front is not None)
+    qtbot.waitUntil(lambda: report_of(window) is not None)
+    assert [each.session.path for each in window.documents] == [deck]
+    assert window.pages.front.title == "cup"
+    window.start.session.stop()
+    window.services.workers.slow.shutdown()
+    window.services.workers.quick.shutdown()
+
+
 def test_every_game_has_ready_decks():
     assert all(ready_decks(game) for game in GAMES)
 

@@ -72,6 +72,18 @@ class DeckOpener:
             self._decks.bring(document)
         return document is not None
 
+    def begin(self, again: Sequence[Path], wanted: Sequence[Path]) -> None:
+        """Open the decks of last time, then what was asked for, which stays in front."""
+        self.open_again(again)
+        if again:
+            self._files.afterwards(lambda: self._open_all(wanted))
+        else:
+            self._open_all(wanted)
+
+    def _open_all(self, paths: Sequence[Path]) -> None:
+        for path in paths:
+            self.open_file(path)
+
     def open_again(self, paths: Sequence[Path]) -> None:
         """Open the decks of last time, but for those that another window has open."""
         for path in paths:

@@ -72,6 +72,10 @@ class FileJobs(QObject):
         """Read the cards of a game before anybody waits for them."""
         self._run(lambda: self._data.shelf_of(game), lambda _shelf: None)
 
+    def afterwards(self, then: Callable[[], None]) -> None:
+        """Go on once all that was asked for so far is read and written."""
+        self._run(lambda: None, lambda _nothing: then())
+
     def _prepared(self, reading: ListReading) -> ListReading:
         """Read the game's cards here, so that the window's thread finds them ready."""
         self._data.shelf_of(reading.deck.game)
