@@ -137,7 +137,9 @@ def _for_each(per: Amount, effect: Effect) -> Effect | None:
     return (Step((ForEach(per, effect),)),)
 
 
-def _linked(link: Link) -> Any:
+def linked(link: Link) -> Any:
+    """Return what hangs an effect on the one before it; None where it hangs on something."""
+
     def make(effect: Effect) -> Effect | None:
         together = as_one(effect)
         if together.link is not Link.NONE:
@@ -149,8 +151,8 @@ def _linked(link: Link) -> Any:
 
 def _and_if_done(first: Effect, second: Effect) -> Effect | None:
     """Read "destroy target unit, and if you do, draw a card"."""
-    linked = _linked(Link.IF_YOU_DO)(second)
-    return None if linked is None else (*first, *linked)
+    behind = linked(Link.IF_YOU_DO)(second)
+    return None if behind is None else (*first, *behind)
 
 
 def _then_sentence(effect: Effect) -> Effect | None:
@@ -348,34 +350,34 @@ ROWS = (
         "effect",
         "<conditional>",
         ("then [,] <effect:conditional>", _then_sentence),
-        ("if you do , <effect:conditional>", _linked(Link.IF_YOU_DO)),
+        ("if you do , <effect:conditional>", linked(Link.IF_YOU_DO)),
         ("<first:full> [,] and [,] if you do , <second:conditional>", _and_if_done),
-        ("when you do , <effect:conditional>", _linked(Link.WHEN_YOU_DO)),
+        ("when you do , <effect:conditional>", linked(Link.WHEN_YOU_DO)),
         (
             "if (you don't|you do not) , <effect:conditional>",
-            _linked(Link.IF_YOU_DO_NOT),
+            linked(Link.IF_YOU_DO_NOT),
         ),
         (
             "if (you can't|you cannot) , <effect:conditional>",
-            _linked(Link.IF_YOU_CANNOT),
+            linked(Link.IF_YOU_CANNOT),
         ),
-        ("if (they do|that player does) , <effect:conditional>", _linked(Link.IF_THEY_DO)),
+        ("if (they do|that player does) , <effect:conditional>", linked(Link.IF_THEY_DO)),
         (
             "if (they don't|they do not|that player doesn't|that player does not) , "
             "<effect:conditional>",
-            _linked(Link.IF_THEY_DO_NOT),
+            linked(Link.IF_THEY_DO_NOT),
         ),
         (
             "if (they can't|they cannot|that player can't|that player cannot) , "
             "<effect:conditional>",
-            _linked(Link.IF_THEY_CANNOT),
+            linked(Link.IF_THEY_CANNOT),
         ),
-        ("otherwise , <effect:conditional>", _linked(Link.OTHERWISE)),
-        ("if not , <effect:conditional>", _linked(Link.OTHERWISE)),
+        ("otherwise , <effect:conditional>", linked(Link.OTHERWISE)),
+        ("if not , <effect:conditional>", linked(Link.OTHERWISE)),
         (
             "if (you haven't|you have not|it isn't|it is not|it wasn't|it was not) , "
             "<effect:conditional>",
-            _linked(Link.OTHERWISE),
+            linked(Link.OTHERWISE),
         ),
         (
             "choose one (:|—) <first:full> [,] or <second:full>",

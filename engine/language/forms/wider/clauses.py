@@ -13,7 +13,7 @@ from engine.language.forms.endings import delayed_until, lasting
 from engine.language.forms.holdings import more_cards
 from engine.language.forms.lines import own_play
 from engine.language.forms.predicates import modify
-from engine.language.forms.segments import Segment, as_one, of, steps_of
+from engine.language.forms.segments import Segment, of, steps_of
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
@@ -90,14 +90,6 @@ def _target(objects: Objects) -> Instruction | None:
 
 def _give(objects: Objects, gains: tuple[Change, ...]) -> Instruction | None:
     return modify(objects, gains)
-
-
-def _if_done(first: Effect, rest: Effect) -> Effect | None:
-    """Read "A to B", "A, and if you do, B": B hangs on whether A was done."""
-    together = as_one(rest)
-    if together.link is not Link.NONE:
-        return None
-    return (*first, replace(together, link=Link.IF_YOU_DO))
 
 
 def _in_order_to(first: Acts, second: Acts) -> tuple[Step, ...]:

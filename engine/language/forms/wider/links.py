@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.language.forms.descriptions import with_other
-from engine.language.forms.segments import Segment, as_one, read_under
+from engine.language.forms.segments import Segment, linked, read_under
 from engine.language.reading.forms import rows
-from engine.language.tree.abilities import Cost, Effect, Limits, Static, Step
+from engine.language.tree.abilities import Cost, Effect, Limits, Static
 from engine.language.tree.amounts import CountersOn, DoneThisWay
 from engine.language.tree.changes import Cannot, PlayerCannot, PlayFrom
 from engine.language.tree.composed import Choose
@@ -30,21 +30,13 @@ from engine.language.tree.terms import (
 _THIS = This(SharedNoun.CARD)
 
 
-def _linked(effect: Effect) -> Step | None:
-    together = as_one(effect)
-    return replace(together, link=Link.IF_YOU_DO) if together.link is Link.NONE else None
-
-
-def _behind(effect: Effect) -> Effect | None:
-    """Read "draw a card if you do"."""
-    linked = _linked(effect)
-    return None if linked is None else (linked,)
+_if_done = linked(Link.IF_YOU_DO)
 
 
 def _and_if_done(first: Segment, rest: Segment) -> Segment | None:
     """Read "A, and if you do, B, then C": all of it hangs on whether A was done."""
-    linked = _linked(rest.effect) if rest.effect[0].link is Link.NONE else None
-    return None if linked is None else Segment((*first.effect, linked), first.opens, rest.closes)
+    behind = _if_done(rest.effect) if rest.effect[0].link is Link.NONE else None
+    return None if behind is None else Segment((*first.effect, *behind), first.opens, rest.closes)
 
 
 def _and_if(first: Effect, condition: Condition, second: Effect) -> Effect | None:
@@ -77,7 +69,7 @@ ROWS = (
         ("<first:segment> [,] and [,] if you do [,] <rest:body>", _and_if_done),
         ("<first:segment> , if you do [,] <rest:body>", _and_if_done),
     ),
-    *rows("conditional", ("<effect:full> if you do", _behind)),
+    *rows("conditional", ("<effect:full> if you do", _if_done)),
     *rows("effect", ("<first:full> [,] and [,] if <condition> , <second:conditional>", _and_if)),
     *rows("opened_costs", ("sacrifice this card with <how_much> counters", _with_counters)),
     *rows("act/", ("selects/select <objects>", _select)),
