@@ -6,7 +6,7 @@ from typing import Generic
 from engine.cards import Card
 from engine.catalog import Catalog
 from engine.names import name_key
-from engine.scenario.contract import Contract, G, Place
+from engine.scenario.contract import Contract, G, Only, Place
 from engine.scenario.model import LETTERS, Entry, Side
 from engine.scenario.tables import Table
 
@@ -120,9 +120,8 @@ class BoardReader(Generic[G]):
         if card is None:
             return None
         for only in self.contract.only:
-            for word in only.words if card.type not in only.types else ():
-                if entry.raw(word):
-                    entry.fault(word, only.why)
+            if card.type not in only.types:
+                _refuse_words(entry, only)
         return Entry(entry.path, place.key, card, overlay, own_id, values, tuple(held))
 
     def _card(self, entry: Table, place: Place) -> Card | None:
@@ -167,6 +166,12 @@ class BoardReader(Generic[G]):
             entry.fault("id", f"“{name}” is the id of {self.ids[name]} already")
         self.ids.setdefault(name, entry.path)
         return name
+
+
+def _refuse_words(entry: Table, only: Only) -> None:
+    for word in only.words:
+        if entry.raw(word):
+            entry.fault(word, only.why)
 
 
 def _a(noun: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.cards import PRINTING_FIELDS, Card
+from engine.cards import PRINTING_FIELDS, Card, CardSchema
 from engine.catalog import Catalog
 from engine.names import name_key
 from engine.scenario.board_reader import BoardReader
@@ -111,10 +111,7 @@ def _read_cards(contract: Contract[G], top: Table, broken: set[str]) -> list[Car
     schema = contract.game.schema
     keys = ("name", "type", *(each.id for each in schema.fields))
     cards: list[Card] = []
-    tables, raw = top.tables("card", MOST_CARDS), top.raw("card")
-    if raw is not None and (not isinstance(raw, list) or len(tables) < len(raw)):
-        broken.add("")
-    for table in tables:
+    for table in _card_tables(top, broken):
         record = {name: table.raw(name) for name in (*keys, "game", *PRINTING_FIELDS)}
         table.refuse_others(", ".join(keys))
         reading = schema.read({key: raw for key, raw in record.items() if raw is not None})
@@ -124,11 +121,22 @@ def _read_cards(contract: Contract[G], top: Table, broken: set[str]) -> list[Car
             name = record["name"]
             broken.add(name_key(name) if isinstance(name, str) else "")
             continue
-        kind = schema.is_overlay(reading.card)
-        if any(each.key == reading.card.key and schema.is_overlay(each) == kind for each in cards):
+        if _is_among(schema, reading.card, cards):
             table.fault("name", f"“{reading.card.name}” is defined twice")
         cards.append(reading.card)
     return cards
+
+
+def _is_among(schema: CardSchema, card: Card, cards: list[Card]) -> bool:
+    kind = schema.is_overlay(card)
+    return any(each.key == card.key and schema.is_overlay(each) == kind for each in cards)
+
+
+def _card_tables(top: Table, broken: set[str]) -> list[Table]:
+    tables, raw = top.tables("card", MOST_CARDS), top.raw("card")
+    if raw is not None and (not isinstance(raw, list) or len(tables) < len(raw)):
+        broken.add("")
+    return tables
 
 
 def _read_side(top: Table, board: BoardReader[G], letter: str) -> Side:

@@ -106,16 +106,21 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
         table, team = top.raw(letter), at // scenario.team_size
         if isinstance(table, Mapping) and "secured" in table:
             given.setdefault(team, {})[letter] = side.values["secured"]
-        avatar = next((each.card.key for each in side.entries if each.place == "avatar"), "")
+        avatar = _check_avatar(top, letter, side)
         if avatar and avatars.setdefault((team, avatar), letter) != letter:
             top.fault(f"{letter}.avatar", "is a teammate's (9.10a)")
-        for word in ("power_used", "rush_used"):
-            if side.values[word] and not avatar:
-                top.fault(f"{letter}.{word}", "there is no avatar that could (6.1a, 6.2a)")
         _check_entries(top, side, is_early=scenario.phase in _BEFORE_ACTIONS)
     for pools in given.values():
         if len(set(pools.values())) > 1:
             top.fault(f"{max(pools)}.secured", "differs from a teammate's; a team has one pool")
+
+
+def _check_avatar(top: Table, letter: str, side: Side) -> str:
+    avatar = next((each.card.key for each in side.entries if each.place == "avatar"), "")
+    for word in ("power_used", "rush_used"):
+        if side.values[word] and not avatar:
+            top.fault(f"{letter}.{word}", "there is no avatar that could (6.1a, 6.2a)")
+    return avatar
 
 
 def _check_entries(top: Table, side: Side, *, is_early: bool) -> None:

@@ -36,16 +36,10 @@ _VALUES = (
         (f"the ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
         ("<ref_of> [stored] ikorr", lambda ref_of: StatOf(Stat.IKORR, ref_of)),
         (f"the total ikorr {_ON} <desc:counted>", lambda desc: TotalOf(Stat.IKORR, desc)),
-        (
-            "the (number|amount) of ikorr <any_player> (has|have) secured",
-            SecuredBy,
-        ),
+        ("the (number|amount) of ikorr <any_player> (has|have) secured", SecuredBy),
         ("<whose> secured ikorr", SecuredBy),
         ("the (number|amount) of <whose> secured ikorr", SecuredBy),
-        (
-            "the (number|amount) of secured ikorr <any_player> (has|have)",
-            SecuredBy,
-        ),
+        ("the (number|amount) of secured ikorr <any_player> (has|have)", SecuredBy),
         (
             "the (number|amount) of [<kind:influence_kind>] influence <any_player> "
             "(have|has|control|controls)",
@@ -54,10 +48,7 @@ _VALUES = (
         ("<whose> [<kind:influence_kind>] influence", _influence_of),
         ("the (number|amount) of <whose> [<kind:influence_kind>] influence", _influence_of),
     ),
-    *rows(
-        "measured",
-        ("ikorr", SharedNoun.OBJECT),
-    ),
+    *rows("measured", ("ikorr", SharedNoun.OBJECT)),
     *rows(
         "influence_kind",
         ("(available|unexerted|refreshed)", InfluenceKind.AVAILABLE),
@@ -93,7 +84,4 @@ _PER = rows(
     ("secured ikorr", SecuredBy(You())),
 )
 
-TABLE = (
-    *_VALUES,
-    *_PER,
-)
+TABLE = (*_VALUES, *_PER)

@@ -233,65 +233,90 @@ HEAVY = '[[card]]\nname = "Heavy"\ntype = "infusion"\npips = 3\n'
 SMALL = '[[card]]\nname = "Small"\ntype = "champion"\nhealth = 2\nallowance = 1\n'
 
 
-def fault_by_rule(rule: str, text: str, start: str, head: str = "") -> object:
-    mark = pytest.mark.rule(f"rush_of_ikorr {rule}")
-    return pytest.param(text, start, head, marks=mark, id=start)
-
-
 CANNOT_BE = [
-    fault_by_rule(
-        "7.5a",
+    pytest.param(
         '[A]\nlocation = { card = "Quiet Grove", damage = 1 }',
         "A.location.damage: only champions take damage (7.5a)",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 7.5a"),
+        id="7.5a",
     ),
-    fault_by_rule(
-        "11.50a",
+    pytest.param(
         '[A]\nchampions = [{ card = "Quiet Grove", stunned = true }]',
         "A.champions[1].stunned: only champions are stunned (11.50a)",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 11.50a"),
+        id="11.50a",
     ),
-    fault_by_rule(
-        "6.3a.1",
+    pytest.param(
         '[A]\nchampions = [{ card = "Quiet Grove", raided = true }]',
         "A.champions[1].raided: only champions attack and raid",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 6.3a.1"),
+        id="6.3a.1",
     ),
-    fault_by_rule(
-        "8.7a",
+    pytest.param(
         f'{RAT}[A]\nchampions = [{{ card = "Rat", reanimated = true }}]',
         "A.champions[1].reanimated: only a champion that is a card comes back",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 8.7a"),
+        id="8.7a",
     ),
-    fault_by_rule(
-        "3.9c",
+    pytest.param(
         '[A]\nhand = [{ card = "Short Word", infusion = "Bright Edge" }]',
         "A.hand[1].infusion: only a card that becomes a permanent has one (3.9c)",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 3.9c"),
+        id="3.9c",
     ),
-    fault_by_rule(
-        "3.7b",
+    pytest.param(
         f'{RAT}[A]\nchampions = [{{ card = "Rat", infusion = "Bright Edge" }}]',
         "A.champions[1].infusion: only a card that becomes a permanent has one (3.9c)",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 3.7b"),
+        id="3.7b",
     ),
-    fault_by_rule(
-        "3.9c.1",
+    pytest.param(
         f'{HEAVY}{SMALL}[A]\nhand = [{{ card = "Small", infusion = "Heavy" }}]',
         "A.hand[1].infusion: it has 3 pips, of 1 allowed (3.9c.1)",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 3.9c.1"),
+        id="3.9c.1",
     ),
-    fault_by_rule(
-        "4.7c.2",
+    pytest.param(
         f'{KING}[A]\nchampions = [{{ card = "King", infusion = "Bright Edge" }}]',
         "A.champions[1].infusion: a Fabled champion cannot be infused (4.7c.2)",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 4.7c.2"),
+        id="4.7c.2",
     ),
-    fault_by_rule("6.1a", "[A]\npower_used = true", "A.power_used: there is no avatar"),
-    fault_by_rule("6.2a", "[B]\nrush_used = true", "B.rush_used: there is no avatar"),
-    fault_by_rule(
-        "9.10a",
+    pytest.param(
+        "[A]\npower_used = true",
+        "A.power_used: there is no avatar",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 6.1a"),
+        id="6.1a",
+    ),
+    pytest.param(
+        "[B]\nrush_used = true",
+        "B.rush_used: there is no avatar",
+        "",
+        marks=pytest.mark.rule("rush_of_ikorr 6.2a"),
+        id="6.2a",
+    ),
+    pytest.param(
         '[A]\navatar = "Old Oracle"\n[B]\navatar = "Old Oracle"',
         "B.avatar: is a teammate's (9.10a)",
         'format = "2v2"',
+        marks=pytest.mark.rule("rush_of_ikorr 9.10a"),
+        id="9.10a",
     ),
-    fault_by_rule(
-        "8.6a",
+    pytest.param(
         '[A]\nchampions = [{ card = "Ash Runner", raided = true }]',
         "A.champions[1].raided: the action phase is still to come (8.6a)",
         'phase = "start"',
+        marks=pytest.mark.rule("rush_of_ikorr 8.6a"),
+        id="8.6a",
     ),
 ]
 
