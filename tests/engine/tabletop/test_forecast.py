@@ -52,7 +52,7 @@ def aimed(session):
 def moments(game):
     """Moments of one game."""
     found = []
-    for seed in (3,):
+    for seed in (7,):
         session = stall(game).session(None, GREEDY, seed=seed)
         session.help_me(Helping.GAME)
         while not session.is_over and session.position < MOST:
