@@ -53,6 +53,8 @@ def review_of(
     prospects = Prospects(seated, viewer, pending.seat)
     own = list(dict.fromkeys((tuple(played), tuple(played[:1]))))
     win = tuple(brain.winning_line(game, effort.nodes // SHARE_FOR_WIN))
+    if win and win[0] == played[0]:
+        return None
     if win:
         mine = max(play_lines(brain, game, own, effort.deals, seed + 1), key=mean_chance)
         gains = [1.0 - each.chance for each in mine]

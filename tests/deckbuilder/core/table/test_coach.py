@@ -113,7 +113,7 @@ def test_what_seems_to_cost_much_is_told_as_a_second_look_finds_it():
     assert [each.found.cost for each in coach.worst] == [0.2]
 
 
-def test_a_missed_win_costs_what_was_left_of_the_chance(moments):
+def test_a_missed_win_costs_what_was_left_of_the_chance_and_one_that_is_begun_nothing(moments):
     session = moments[IKORR]
 
     class Knowing:
@@ -130,6 +130,8 @@ def test_a_missed_win_costs_what_was_left_of_the_chance(moments):
     found = review_of(seated, session.game, session.viewer, played, SMALL, SEED)
     assert found.is_certain
     assert found.cost == pytest.approx(1 - found.played.chance)
+    won = session.game.pending.options[-1:]
+    assert review_of(seated, session.game, session.viewer, won, SMALL, SEED) is None
 
 
 def test_changes_are_told_with_their_sign_and_small_ones_are_not():
