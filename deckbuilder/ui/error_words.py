@@ -207,6 +207,7 @@ ERRORS = (
     "The card database {file} is in use by another program; close that one, then try again.",
     "The collection was changed by another program; the step cannot be taken back.",
     "All decks have to be of the same game, and these are of {list}.",
+    "{game} is played here by {list}, not by {number}.",
     "A team plays one game, not {number}.",
     "Both decks have to be of the same game.",
     "The deck is empty: add cards to it, then play it.",

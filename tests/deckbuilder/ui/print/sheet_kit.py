@@ -89,6 +89,9 @@ def large_sheet() -> Sheet:
     )
 
 
+SEATED_TWICE = "Adaeze Obi and Chidi Okafor have the same seat 1."
+
+
 def team_of_three() -> TeamSheet:
     """A team whose second member has the longest names."""
     usual = usual_sheet()
@@ -101,7 +104,7 @@ def team_of_three() -> TeamSheet:
         about="Rush of Ikorr · Constructed 3v3",
         event="Harbour Cup",
         date="2026-04-11",
-        verdict=SheetVerdict("illegal", "The team is not legal", ("Two have the same seat 1.",)),
-        findings=("Adaeze Obi and Chidi Okafor have the same seat 1.",),
+        verdict=SheetVerdict("illegal", "The team is not legal", (SEATED_TWICE,)),
+        findings=(SEATED_TWICE,),
         members=tuple(members),
     )
