@@ -300,14 +300,11 @@ class EffectText:
         if trouble is not None:
             return (), trouble
         value = self.with_x(value)
-        takes_x = takes_x or asks_for_x((*before, *value))
-        # "Draw X cards, where X is ... Scrap X.": that X, or the one with which it was paid.
-        takes_x = takes_x and not any(each.where_x is not None for each in before)
         problem = unlinked(before, value[0], self.language.references)
         problem = problem or self.doubt(value, text)
         if problem == _LOST:
             value, problem = self._asking_first(before, value, text)
-        if not problem and not takes_x and undefined_x(value):
+        if not problem and undefined_x(value) and not _takes_x(before, value, takes_x):
             problem = self.language.layout.unknown_x
         return value, Trouble(problem) if problem else None
 
@@ -495,3 +492,12 @@ def merged(known: Limits, further: Limits) -> Limits:
         during=further.during or known.during,
         by_all=known.by_all or further.by_all,
     )
+
+
+def _takes_x(before: Effect, steps: Effect, is_paid: bool) -> bool:
+    """Whether X is known: it is paid or asked for.
+
+    "Draw X cards, where X is ... Scrap X.": that X, or the one with which it was paid.
+    """
+    is_told = any(each.where_x is not None for each in before)
+    return (is_paid or asks_for_x((*before, *steps))) and not is_told

@@ -261,10 +261,7 @@ class StepWriter:
             and key.beside in values
             and (not key.answers or key.beside is Beside.REFERENCES)
         ]
-        for many in range(_MOST_BESIDE + 1):
-            for together in combinations(ways, many):
-                for beside in product(*together):
-                    yield {word: value for each in beside for word, value in each.items()}
+        yield from _together(ways)
 
     def _counted_after(self, place: int) -> list[object]:
         """Return what a list of numbers could say: the first answers after an action."""
@@ -416,3 +413,11 @@ def _since(chain: Any, mark: Any) -> list[Option]:
         found.append(chain[1])
         chain = chain[0]
     return found[::-1]
+
+
+def _together(ways: list[list[dict[str, object]]]) -> Iterator[Mapping[str, object]]:
+    """Yield none of some keys with a value each, then one of them, and so on."""
+    for many in range(_MOST_BESIDE + 1):
+        for chosen in combinations(ways, many):
+            for beside in product(*chosen):
+                yield {word: value for each in beside for word, value in each.items()}

@@ -201,16 +201,16 @@ def deck_attributes(case: Case) -> frozenset[str]:
     return frozenset(name_key(each) for each in named if each)
 
 
+def _is_foreign(line: Line, own: frozenset[str]) -> bool:
+    attribute = line.card.line("attribute") if line.card and not is_multi(line.card) else ""
+    return bool(attribute) and name_key(attribute) not in own
+
+
 @rule("element", "p.5")
 def foreign_attributes(case: Case) -> Iterator[Finding]:
     """Which attributes an Alchemy Deck may hold beside its Akora is not stated."""
     own = deck_attributes(case)
-    foreign = [
-        line
-        for line in case.belonging("alchemy", "starting")
-        if line.card and not is_multi(line.card) and line.card.line("attribute")
-        and name_key(line.card.line("attribute")) not in own
-    ]  # fmt: skip
+    foreign = [line for line in case.belonging("alchemy", "starting") if _is_foreign(line, own)]
     severity = severity_of(case, ATTRIBUTES.name)
     if severity is None or not own or not foreign:
         return

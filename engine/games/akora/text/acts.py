@@ -141,8 +141,7 @@ def read_send(objects: Objects, to: ZoneRef) -> Instruction | None:
     """Read "send 2 cards from your Alchemy Deck to your Dark Zone"."""
     zone = _zone_of(objects)
     if to.zone is Zone.AKORA_DECK and zone is not None and _is_akora(objects):
-        is_home = zone.zone is not to.zone and zone.owner == to.owner
-        return Move(objects, Destination(to)) if is_home else None
+        return _sent_home(objects, zone, to)
     if to.zone not in (SharedZone.DISCARD, SharedZone.REMOVED) or to.owner is None:
         return None
     if isinstance(objects, DeckCards | WholeZone | Rest):
@@ -151,6 +150,11 @@ def read_send(objects: Objects, to: ZoneRef) -> Instruction | None:
         found = aimed(objects)
         return None if found is None else Move(found, Destination(to))
     return None if zone.zone is to.zone else Move(objects, Destination(to))
+
+
+def _sent_home(akora: Objects, zone: ZoneRef, to: ZoneRef) -> Instruction | None:
+    is_home = zone.zone is not to.zone and zone.owner == to.owner
+    return Move(akora, Destination(to)) if is_home else None
 
 
 def read_send_this(source: ZoneRef, to: ZoneRef) -> Instruction | None:

@@ -146,8 +146,7 @@ _ATTRIBUTES = (
         "pre",
         ("<attribute>", lambda attribute: one_part("aspects", (attribute,))),
         ("<attribute> [-] attribute", lambda attribute: one_part("aspects", (attribute,))),
-        ("<a:attribute> or <b:attribute>", _either_attribute),
-        ("<a:attribute> or <b:attribute> [-] attribute", _either_attribute),
+        ("<a:attribute> or <b:attribute> [[-] attribute]", _either_attribute),
     ),
 )
 _THINGS = (

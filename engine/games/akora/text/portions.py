@@ -247,9 +247,8 @@ _PRICES = (
     ),
     *rows(
         "price",
-        ("<use>", Price),
         ("<costs>", lambda costs: Price(None, costs)),
-        ("<use> (,|and|, and) <costs>", Price),
+        ("<use> [(,|and|, and) <costs>]", Price),
         ("<costs> (,|and) flip this card", lambda costs: Price(Use.FLIP, costs)),
     ),
     *rows(
