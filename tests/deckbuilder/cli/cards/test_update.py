@@ -44,7 +44,7 @@ def test_an_update_is_reported_and_its_cards_are_found(run, data_dir, capsys):
     lines = out.splitlines()
     assert lines[0] == "Rush of Ikorr: 2 cards; 2 new, 0 changed, 0 gone"
     assert "  new      Achaean Soldier" in lines
-    assert "  field “Mystery” is not known and was kept as it is (on 1 cards)" in lines
+    assert "  field “Mystery” is not known and was kept as it is (on 1 card)" in lines
     assert lines[-1] == f"Updated to {STAMP}."
     (soldier,) = found(data_dir, capsys, "is:feed t:champion")
     assert soldier["printings"][1]["rarity"] == "Ultra Rare"

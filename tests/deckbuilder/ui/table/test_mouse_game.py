@@ -55,7 +55,7 @@ class Clicker:
             e for e in panel.findChildren(QAbstractButton) if e.isVisible() and e.isEnabled()
         ]
         plain = [e for e in buttons if e.text() not in ("Cancel", "Say another number …")]
-        if lists and self.chance.random() < 0.7:
+        if lists and (not plain or self.chance.random() < 0.7):
             row = self.chance.randrange(lists[0].count())
             spot = lists[0].visualItemRect(lists[0].item(row)).center()
             lists[0].scrollToItem(lists[0].item(row))
