@@ -17,7 +17,7 @@ from engine.games.rush_of_ikorr.schema import ASPECTS, SCHEMA
 from engine.games.rush_of_ikorr.text import own_tree
 from engine.language.compiler import compile_text
 from engine.language.tree.abilities import NotUnderstood
-from engine.language.tree.amounts import CountOfRef
+from engine.language.tree.amounts import CountOfRef, OfPlayers
 from engine.language.tree.classes import classes_of
 from engine.language.tree.composed import Do, Manual
 from engine.language.tree.conditions import WasSo
@@ -36,8 +36,8 @@ FORMS = {
     for form, row in rows.items()
 }
 AREAS_WITHOUT_CARDS = {"info", "setup"}
-# Two that stand for texts nobody understood, three that few texts need, and one of another game.
-NODES_WITHOUT_CARDS = {Manual, NotUnderstood, CountOfRef, Do, WasSo, NamePart}
+# Two that stand for texts nobody understood, three that few texts need, and two of other games.
+NODES_WITHOUT_CARDS = {Manual, NotUnderstood, CountOfRef, Do, WasSo, NamePart, OfPlayers}
 
 
 def cards(card_type: str) -> list[Card]:
