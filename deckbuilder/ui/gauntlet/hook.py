@@ -135,6 +135,7 @@ class GauntletHook:
             page.back_asked.connect(lambda: frame.pages.turn_to(None))
             page.copy_asked.connect(frame.decks.add)
             page.pair_asked.connect(self._play)
+            frame.decks.closed.connect(page.let_go)
             frame.pages.add(page)
         return self._improvement
 

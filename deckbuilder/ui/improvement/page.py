@@ -233,6 +233,17 @@ class ImprovePage(Page):
         self._show_wishes(document, keeps_locks=is_same)
         self._on_steps()
 
+    def let_go(self, document: Document) -> None:
+        """Show no more of a deck that was closed: nothing can be done to it."""
+        if document is not self._document:
+            return
+        self._document = None
+        if self.runner.is_running:
+            self.stop()
+        self._forget()
+        self.undo_button.hide()
+        self.steps_changed.emit()
+
     def _show_wishes(self, document: Document, *, keeps_locks: bool) -> None:
         game = document.shelf.game
         names = [entry.name for entry in document.deck.entries(*game.drawn_sections)]
@@ -306,11 +317,16 @@ class ImprovePage(Page):
             self.runner.test(sorted(self._chosen))
 
     def _on_progress(self, state: ImproveState) -> None:
+        if self._document is None:
+            return  # its deck was closed
         self.state = state
         self.wish.show_state(state)
         self._show()
 
     def _on_ended(self, state: ImproveState) -> None:
+        if self._document is None:
+            self.wish.set_running(False)
+            return
         self.state = state
         if state.together is not None:
             self._chosen = set(state.together.numbers)

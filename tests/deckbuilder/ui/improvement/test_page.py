@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
+from shiboken6 import delete
 
 from deckbuilder.core.card_search import ShelfSearch
 from deckbuilder.core.commands import AddCopies, Label
@@ -148,6 +149,20 @@ def test_undo_on_the_page_takes_swaps_back(searched, document):
     assert document.deck == before
     assert not searched.undo_button.isVisible()
     assert told == ["apply 1 swap", None, "apply 1 swap", None]
+
+
+def test_a_deck_that_was_closed_is_let_go(searched, document, found):
+    searched.apply_swaps()
+    assert searched.undo_button.isVisible()
+    searched.let_go(document)
+    delete(document.session)
+    assert not searched.undo_button.isVisible()
+    assert searched.undo_text is None
+    searched.undo()
+    searched.apply_swaps()
+    searched._on_ended(found)
+    assert searched.list.cards.rowCount() == 0
+    assert searched.note.text().startswith("Say what may change")
 
 
 def test_a_pause_is_told_until_it_is_over(page, found):
@@ -449,6 +464,9 @@ def test_the_menu_opens_it_for_the_deck_in_front(deck_window, qtbot):
     assert page.wish.field_note.text() == "no decks yet"
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert deck_window.pages.front is None
+    deck_window.close_deck()
+    page.start()
+    assert page.wish.stage.text() == "Open a deck first."
 
 
 def test_buttons_stay_in_sight_with_large_type(searched, theme):
