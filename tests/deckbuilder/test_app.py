@@ -60,6 +60,7 @@ def test_an_event_that_is_asked_for_stays_in_front_of_the_decks_of_last_time(qap
     qtbot.waitUntil(lambda: report_of(window) is not None)
     assert [each.session.path for each in window.documents] == [deck]
     assert window.pages.front.title == "cup"
+    qtbot.waitUntil(lambda: window.pages.front.session.checked is not None)
     window.start.session.stop()
     window.services.workers.slow.shutdown()
     window.services.workers.quick.shutdown()
