@@ -16,7 +16,6 @@ from engine.language.effect_texts import (
     EffectText,
     OpenEffect,
     Source,
-    asks_for_x,
     merged,
 )
 from engine.language.openings import Opened, Opening
@@ -35,7 +34,7 @@ from engine.language.reading.report import Compiled, Sentence, Trouble
 from engine.language.reading.trees import nodes
 from engine.language.references import Seen
 from engine.language.sentences import SentenceReader
-from engine.language.step_links import has_target, too_early, undefined_x, unlinked
+from engine.language.step_links import asks_for_x, has_target, too_early, undefined_x, unlinked
 from engine.language.tree.abilities import (
     AlternativeCost,
     Cost,

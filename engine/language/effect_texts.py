@@ -17,7 +17,13 @@ from engine.language.saying.plain.things import meant
 from engine.language.saying.speech import speaking
 from engine.language.sentence_clues import is_already
 from engine.language.sentences import SentenceReader
-from engine.language.step_links import asking_first, open_words, undefined_x, unlinked
+from engine.language.step_links import (
+    asking_first,
+    knows_x,
+    open_words,
+    undefined_x,
+    unlinked,
+)
 from engine.language.tree.abilities import (
     NO_LIMITS,
     AlternativeCost,
@@ -43,7 +49,6 @@ from engine.language.tree.composed import (
     ChoosePlayer,
     ChooseTrait,
     Manual,
-    Pay,
     PutCounters,
 )
 from engine.language.tree.conditions import And
@@ -304,7 +309,7 @@ class EffectText:
         problem = problem or self.doubt(value, text)
         if problem == _LOST:
             value, problem = self._asking_first(before, value, text)
-        if not problem and undefined_x(value) and not _takes_x(before, value, takes_x):
+        if not problem and undefined_x(value) and not knows_x(before, value, takes_x):
             problem = self.language.layout.unknown_x
         return value, Trouble(problem) if problem else None
 
@@ -443,11 +448,6 @@ class EffectText:
         return (*before, (label, sentences[:number])), sentences[number:]
 
 
-def asks_for_x(before: Effect) -> bool:
-    """Whether what comes before lets somebody pay X."""
-    return any(isinstance(node, Pay) and mentions_x(node) for node in nodes(before))
-
-
 def _amount_of(choice: Choice) -> tuple[Amount | None, bool]:
     """Return how many modes are chosen, and whether fewer may be; None where it is not clear."""
     if choice.amount == "one or more":
@@ -492,12 +492,3 @@ def merged(known: Limits, further: Limits) -> Limits:
         during=further.during or known.during,
         by_all=known.by_all or further.by_all,
     )
-
-
-def _takes_x(before: Effect, steps: Effect, is_paid: bool) -> bool:
-    """Whether X is known: it is paid or asked for.
-
-    "Draw X cards, where X is ... Scrap X.": that X, or the one with which it was paid.
-    """
-    is_told = any(each.where_x is not None for each in before)
-    return (is_paid or asks_for_x((*before, *steps))) and not is_told

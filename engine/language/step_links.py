@@ -14,9 +14,9 @@ from engine.language.named import is_by_each
 from engine.language.reading.trees import nodes
 from engine.language.sentence_clues import says_have
 from engine.language.tree.abilities import Effect, Static, Step
-from engine.language.tree.amounts import ThatMany, X
+from engine.language.tree.amounts import ThatMany, X, mentions_x
 from engine.language.tree.changes import CostChange, GainAbility, PlayFrom, SetCost
-from engine.language.tree.composed import ForEach, Modify, Prevent, Repeat
+from engine.language.tree.composed import ForEach, Modify, Pay, Prevent, Repeat
 from engine.language.tree.conditions import HasStat, WasSo
 from engine.language.tree.instructions import Deal, Discard, Play, Summon
 from engine.language.tree.kinds import Condition, Instruction
@@ -220,6 +220,20 @@ def _is_done_plainly(step: Step) -> bool:
     is_open = step.may is not None or step.condition is not None
     is_plain = not is_open and step.link in (Link.NONE, Link.THEN)
     return is_plain and not any(map(is_by_each, step.instructions))
+
+
+def asks_for_x(before: Effect) -> bool:
+    """Whether what comes before lets somebody pay X."""
+    return any(isinstance(node, Pay) and mentions_x(node) for node in nodes(before))
+
+
+def knows_x(before: Effect, steps: Effect, is_paid: bool) -> bool:
+    """Whether X is known: it is paid or asked for.
+
+    "Draw X cards, where X is ... Scrap X.": that X, or the one with which it was paid.
+    """
+    is_told = any(each.where_x is not None for each in before)
+    return (is_paid or asks_for_x((*before, *steps))) and not is_told
 
 
 def undefined_x(steps: Iterable[Step]) -> bool:
