@@ -93,14 +93,9 @@ def _lasts_openly(part: object, text: str) -> bool:
 
 
 def _repeats_target(step: Step) -> bool:
-    """Whether something other than damage is done to a target again and again."""
-    for each in step.instructions:
-        if isinstance(each, ForEach):
-            acts = [act for inner in each.effect for act in inner.instructions]
-            targets = [act for act in acts if any(map(_is_target, nodes(act)))]
-            if not all(isinstance(act, Deal) for act in targets):
-                return True
-    return False
+    """Whether something is done to a target again and again."""
+    inner = (each.effect for each in step.instructions if isinstance(each, ForEach))
+    return any(map(_is_target, nodes(tuple(inner))))
 
 
 def _is_target(part: object) -> bool:

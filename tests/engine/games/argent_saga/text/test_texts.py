@@ -104,6 +104,9 @@ REFUSED = [
     "Arrive - Expel up to one target card from each player's discard zone.",
     # Each time a target of its own, or one target for all of them?
     "Arrive - For each Moth unit you control, destroy target unit.",
+    "Arrive - For each Gear you control, deal 500 to target unit.",
+    # Where to?
+    "Arrive - Return all other units you control.",
     # It was not played yet.
     "Arrive - Target a spell in your discard zone. This turn, you may play that card from your "
     "discard zone as if it were in your hand. If you do, expel that card.",
