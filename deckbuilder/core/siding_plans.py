@@ -3,10 +3,9 @@
 A plan is written as `check --siding` reads it: `- 1 Card + Infusion` goes out, `+ 1 Card` comes in.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from html import escape
 
 from deckbuilder.core.checking.check import Ground, SidingPlan, check_reading
 from deckbuilder.core.deck_keys import PLANS_KEY
@@ -172,45 +171,3 @@ def _entry(row: object) -> Entry | None:
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
         return None
     return Entry(tidy_name(name), count, tuple(map(tidy_name, names)))
-
-
-STYLE = """
-body { font-family: sans-serif; color: #1c1e24; } h1 { font-size: 15pt; margin-bottom: 0; }
-h2 { font-size: 12pt; margin: 14pt 0 2pt 0; } p { margin: 2pt 0; color: #444; }
-td { padding: 1pt 14pt 1pt 0; vertical-align: top; }
-"""
-
-
-def plans_html(deck: Deck, checks: Iterable[PlanCheck], shelf: Shelf) -> str:
-    """Return plans as one page to print: what goes out beside what comes in, and the verdict."""
-    title = escape(deck.name or "Deck")
-    body = "\n".join(part for each in checks for part in _plan_html(each))
-    return (
-        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
-        f"<style>{STYLE}</style></head>\n<body><h1>Siding: {title}</h1>\n"
-        f"<p>{escape(shelf.game.title)}</p>\n{body}\n</body></html>\n"
-    )
-
-
-def _plan_html(check: PlanCheck) -> Iterator[str]:
-    plan, counts = check.plan, check.report.counts
-    yield f"<h2>{escape(plan.matchup)}</h2>"
-    if plan.note:
-        yield f"<p>{escape(plan.note)}</p>"
-    out, into = (_column(plan, is_out=is_out) for is_out in (True, False))
-    yield f"<table><tr><td>{out}</td><td>{into}</td></tr></table>"
-    numbers = ", ".join(f"{escape(key)} {number}" for key, number in counts.items())
-    yield f"<p>After siding: {escape(check.report.verdict.value)} ({numbers})</p>"
-    for finding in check.report.findings:
-        rules = f" [{', '.join(finding.rules)}]" if finding.rules else ""
-        yield f"<p>{escape(finding.message + rules)}</p>"
-
-
-def _column(plan: Plan, *, is_out: bool) -> str:
-    sign = "−" if is_out else "+"
-    lines = [
-        f"{sign} {each.count} {escape(' + '.join((each.name, *each.infusions)))}"
-        for each in plan.entries(is_out=is_out)
-    ]
-    heading = f"Out ({plan.count(is_out=True)})" if is_out else f"In ({plan.count(is_out=False)})"
-    return "<br>".join((f"<b>{heading}</b>", *(lines or ["–"])))

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 
 from deckbuilder.core.foreign_json import MISTAKES, UNCLEAR
-from deckbuilder.ui.finding_words import spoken
+from deckbuilder.ui.sentence_forms import spoken
 from deckbuilder.ui.words import language_in_use, tr, translated
 
 QUOTES = {"de": ("„", "“"), "fr": ("«\u00a0", "\u00a0»")}

@@ -5,16 +5,15 @@ translated like any other words of the window, and its names and numbers are put
 none of these forms is shown as it is.
 """
 
-import re
-from collections.abc import Mapping
-from functools import cache, partial
-
+from deckbuilder.ui.error_words import PARTS as ERROR_PARTS
+from deckbuilder.ui.sentence_forms import spoken
 from deckbuilder.ui.words import translated
 from engine.games import GAMES
 from engine.games.construction import construction
 
 # The narrower of two forms that fit the same sentence comes first.
 SENTENCES = (
+    "{sentence} No document says whether the side deck counts.",
     "{card} is a {values} card; this deck may hold {allowed}.",
     "{card} is an {values} card; this deck may hold {allowed}.",
     "{found} {card} ({places}); it is limited to {limit} ({list}).",
@@ -89,7 +88,7 @@ SENTENCES = (
     "Start with a relic shard of one attribute.",
     "Use cards of the Akora's attribute to be safe.",
     "Move {number} {card} to {section}.",
-    "Take {overlay} off {card}.",
+    "Take {strips}.",
     "Did you mean {allowed}?",
     "Correct the name, or import the card.",
     "Choose an avatar with an aspect.",
@@ -98,6 +97,39 @@ SENTENCES = (
     "Add the set of {card} to the card data.",
     "Compare the card data of {card} with the printed card.",
     "Add {card}.",
+    # What the card data says of single cards.
+    "{card} has a condition that was not understood: “{name}”.",
+    "See for yourself whether the deck meets it, or replace {card}.",
+    "{card} may be used only with a {leader} of the element {value}.",
+    "Replace {card} by another tower of its element, or choose a {leader} of the element {value}.",
+    "{card} has the element {value}, which neither champion nor spirit has; the rules limit the"
+    " elements of the main deck alone.",
+    "The printings of {card} disagree on {field}.",
+    "The records of {card} disagree on whom it depicts.",
+    "{card} is recorded with Rank {value}; Ranks are 1 to 4 and Infinite.",
+    "{card} is recorded with {number} aspects; {matching}.",
+    "{card} is recorded with 0 pips; no such infusion is expected.",
+    "{card} is recorded with {element}.",
+    "{card} has the aspect “{name}”, which is none of the six.",
+    "{card} has {number} aspects; an avatar has one or two.",
+    "{card} has an allowance of {number}; a champion's is 0 to {most}.",
+    "{card} is Fabled and yet recorded with an allowance.",
+    "The card data does not say the affinity of {card}.",
+    "The card data does not say which character {card} is.",
+    "The card data does not say the Rank of {card}.",
+    "The card data does not say how many pips {card} has.",
+    "{cards} look alike; as one card they would be {number} copies, and {limit} are allowed.",
+    "Make sure that these are different cards.",
+    "{section} has {count}; whatever the unknown ones are, only {limit} fit.",
+    "{card} is a card of {game}.",
+    "Move its cards to one of: {sections}.",
+    # Lines of a list or a plan.
+    "Line {number} “{line}” was not used: {reason}.",
+    "Correct line {number}.",
+    "{place}: {card} cannot go out of {section}; {why}. The line was skipped.",
+    "{place}: {card} cannot go in from {section}; {why}. The line was skipped.",
+    "Plan, line {number} “{line}”: {reason}. The line was skipped.",
+    "Correct or remove this line of the plan.",
     # What a deck check finds.
     "{found} {card}: missing from {section}.",
     "{found} {card}: found in {section}, not listed.",
@@ -132,7 +164,6 @@ SENTENCES = (
     "The Rules Processing Guide states no deck sizes and no copies; this format assumes them, so"
     " that decks can be built and played.",
 )
-Parts = Mapping[str, tuple[str, ...]]
 _SECTIONS = (
     "Deck", "Side Deck", "Influence", "Avatar", "Champion", "Spirit", "Shard Deck", "Towers",
     "Summoners", "Library", "Akora Deck", "Alchemy Deck", "Starting Relic Shard",
@@ -145,6 +176,25 @@ _INFUSION = (
 )
 # What may fill a sentence's places besides names and numbers, by the place.
 PARTS = {
+    "sentence": SENTENCES,
+    "reason": ERROR_PARTS["reason"],
+    "place": ("Plan, line {number}", "Plan"),
+    "why": (
+        "an {type} is never sided without its card",
+        "a card of type {type} stays as registered",
+        "only {number} there",
+        "it is there, but not in that pairing",
+        "it is not there",
+    ),
+    "strips": ("{overlay} off {card}, {strips}", "{overlay} off {card}"),
+    "leader": ("champion or spirit", "champion", "spirit"),
+    "field": (
+        "its element", "its subtypes", "its affinity", "its Rank", "its allowance", "its aspects",
+        "its pips", "whether it is Unique", "whether it is Fabled",
+    ),
+    "matching": ("all have to match", "one that matches is enough"),
+    "element": ("the element “{name}”, which the game does not have", "no element"),
+    "sections": ("{section}, {sections}", "{section}"),
     "count": ("{number} cards", "{number} card", "{number} pips", "{number} pip"),
     "assumption": (
         "an Akora Deck has exactly {number} cards.",
@@ -204,31 +254,3 @@ def templates() -> set[str]:
     draws += [game.draws_under({}) for game in GAMES.values() if game.draws_under]
     notes = (each.note for each in draws if each.note)
     return {*SENTENCES, *(form for forms in PARTS.values() for form in forms), *titles, *notes}
-
-
-def spoken(sentence: str, forms: tuple[str, ...], parts: Parts) -> str:
-    """Return a sentence in the user's language if it has one of the forms, else as it is."""
-    for form in forms:
-        found = _pattern(form).fullmatch(sentence)
-        if found is None:
-            continue
-        return re.sub(r"{(\w+)}", partial(_filled, found, parts), translated(form))
-    return sentence
-
-
-def _filled(found: re.Match[str], parts: Parts, place: re.Match[str]) -> str:
-    name = place[1]
-    return spoken(found[name], parts.get(name, ()), parts)
-
-
-@cache
-def _pattern(form: str) -> re.Pattern[str]:
-    """Return what finds a form; a number is digits, anything else as little as will do."""
-    numbers = ("number", "found", "limit", "most")
-    parts = re.split(r"{(\w+)}", form)
-    words = [
-        (f"(?P<{part}>" + (r"\d+" if part in numbers else ".+?") + ")") if place % 2
-        else re.escape(part)
-        for place, part in enumerate(parts)
-    ]  # fmt: skip
-    return re.compile("".join(words))

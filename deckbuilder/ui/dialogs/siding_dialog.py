@@ -30,7 +30,6 @@ from deckbuilder.core.siding_plans import (
     Plan,
     PlanCheck,
     check_plan,
-    plans_html,
     plans_of,
 )
 from deckbuilder.store.whole_files import replace_file
@@ -41,6 +40,7 @@ from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingMode
 from deckbuilder.ui.page_printer import print_html
 from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.panes.verdict_bar import PipMeter, meter_sentence
+from deckbuilder.ui.print.siding_page import plans_html
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.verdict_words import deck_mark, deck_word
@@ -92,8 +92,11 @@ class SidingTable(QTableView):
 
     def _step(self, difference: int) -> None:
         chosen = self.sided.row(self.currentIndex())
-        if chosen is not None:
-            self.step_asked.emit(chosen.entry, difference)
+        if chosen is None:
+            return
+        count = min(chosen.moved + difference, chosen.most)
+        if count != chosen.moved:
+            self.step_asked.emit(chosen.entry, count - chosen.moved)
 
     # Qt overrides
 
@@ -430,7 +433,8 @@ class SidingDialog(FramedDialog):
 
     def print_plans(self) -> None:
         """Print all plans."""
-        print_html(self, plans_html(self.deck, self._checks, self._document.shelf))
+        shown = self._document
+        print_html(self, plans_html(shown.title, self._checks, shown.shelf, self._caveats()))
 
     def copy(self) -> None:
         """Put the chosen plan on the clipboard as text."""

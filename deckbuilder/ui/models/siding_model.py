@@ -14,7 +14,7 @@ from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr
-from engine.decks import MOST_COPIES, Entry
+from engine.decks import Entry
 
 MOVES, CARD, INFUSION = range(3)
 
@@ -31,6 +31,11 @@ class SidingRow:
     def is_reachable(self) -> bool:
         """Whether the section has as many as the plan moves."""
         return self.moved <= self.available
+
+    @property
+    def most(self) -> int:
+        """How many may be asked for: all that are there, or what the plan says already."""
+        return max(self.available, self.moved)
 
 
 class SidingModel(QAbstractTableModel):
@@ -136,7 +141,7 @@ class SidingModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.EditRole or row is None or index.column() != MOVES:
             return False
         text = str(value).strip()
-        if not text.isdecimal() or not 0 <= int(text) <= MOST_COPIES:
+        if not text.isdecimal() or int(text) > row.most:
             return False
         self.count_entered.emit(row.entry, int(text))
         return True

@@ -10,9 +10,10 @@ from functools import partial
 
 from deckbuilder.tournament.sheets import Sheet, SheetBlock, SheetVerdict, TeamSheet
 from deckbuilder.ui.card_words import types_title
-from deckbuilder.ui.finding_words import PARTS, finding_text, spoken
+from deckbuilder.ui.finding_words import PARTS, finding_text
 from deckbuilder.ui.print.ink import Ink
 from deckbuilder.ui.print.paper import Page
+from deckbuilder.ui.sentence_forms import spoken
 from deckbuilder.ui.words import speaking, tr
 
 ABOUT = ("ban list of {day}",)

@@ -1,14 +1,19 @@
 """What findings say, taken apart and said again in another language."""
 
+import ast
+import re
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 
-from deckbuilder.ui.finding_words import finding_text, rule_text
+from deckbuilder.ui.finding_words import SENTENCES, finding_text, rule_text
+from deckbuilder.ui.sentence_forms import pattern
 from deckbuilder.ui.words import Catalogue, load_catalogue
 from engine.decks import Deck, Entry
 from engine.games import GAMES
+from engine.games.construction import construction
 from tests.deckbuilder.ui.conftest import SAMPLE, make_shelf
 
 SPOILED = replace(
@@ -108,3 +113,66 @@ def test_one_allowed_copy_is_said_in_the_singular_in_french(qapp):
     said = [each for each in found if "exemplaires" in each]
     assert said
     assert not any("autorisés" in each for each in said)
+
+
+ROOT = Path(__file__).parents[3]
+RULES = [
+    *ROOT.glob("engine/legality/*.py"),
+    *ROOT.glob("engine/games/*/construction*.py"),
+    ROOT / "deckbuilder/core/checking/check.py",
+]
+RULES = [each for each in RULES if not each.stem.endswith("_spec")]  # they describe options
+SILENT = (
+    "Rule",
+    "TeamRule",
+    "titled",
+    "Option",
+    "EngineError",
+)  # what these are called with is no finding
+ANYTHING = "…"
+
+
+def sentences_in(path):
+    """What a module of rules can say of a deck."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and name_of(node) not in SILENT:
+            parts = node.args
+        elif isinstance(node, ast.Yield | ast.Assign | ast.Return) and not is_title(node):
+            parts = getattr(node.value, "elts", [node.value])
+        else:
+            continue
+        yield from filter(is_sentence, map(words_of, parts))
+
+
+def is_title(node):
+    return isinstance(node, ast.Assign) and "title" in ast.unparse(node.targets[0])
+
+
+def name_of(call):
+    return getattr(call.func, "attr", "") or getattr(call.func, "id", "")
+
+
+def words_of(text):
+    """A text of the source, with dots for whatever is put into it."""
+    pieces = text.values if isinstance(text, ast.JoinedStr) else [text]
+    values = [getattr(each, "value", None) for each in pieces]
+    return "".join(each if isinstance(each, str) else ANYTHING for each in values)
+
+
+def is_sentence(words):
+    return words.endswith(".") and len(words.replace(ANYTHING, "").split()) > 2
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_whatever_the_rules_say_has_a_form_that_can_be_translated(path):
+    titles = {rule.title for game in GAMES for rule in construction(game).rules}
+    forms = {*SENTENCES, *titles}
+    said = sentences_in(path)
+    assert [each for each in said if not any(fits(each, form) for form in forms)] == []
+
+
+def fits(words, form):
+    """Whether a sentence has a form, or is a part of one that is put together elsewhere."""
+    asked = re.escape(words).replace(ANYTHING, ".+?")
+    is_filled = re.fullmatch(asked, form) or pattern(form).fullmatch(words)
+    return is_filled is not None or words in form

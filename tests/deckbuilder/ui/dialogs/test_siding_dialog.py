@@ -96,11 +96,19 @@ def test_keys_count_in_the_tables(planned, qtbot):
     table.setFocus()
     place = next(at for at, each in enumerate(table.sided.rows) if each.available == 2)
     table.setCurrentIndex(table.sided.index(place, 0))
-    for key, expected in (("+", 1), ("+", 2), ("-", 1), ("0", 0), ("2", 2)):
+    for key, expected in (("+", 1), ("+", 2), ("+", 2), ("-", 1), ("0", 0), ("9", 2)):
         qtbot.keyClicks(table, key)
         assert table.sided.rows[place].moved == expected, key
     qtbot.keyClick(table, Qt.Key.Key_Delete)
     assert table.sided.rows[place].moved == 0
+
+
+def test_no_more_copies_are_typed_than_there_are(planned):
+    model = planned.out.sided
+    place = next(at for at, each in enumerate(model.rows) if each.available == 2)
+    assert not model.setData(model.index(place, 0), "3")
+    assert model.setData(model.index(place, 0), "2")
+    assert model.rows[place].moved == 2
 
 
 def test_every_change_is_undone_by_its_name(planned, qtbot):
