@@ -12,9 +12,15 @@ from deckbuilder.feeds.settings import FeedSettings, read_feed_settings
 from deckbuilder.feeds.update import CardUpdater, Report, UpdateReport
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_store import CardStore
-from deckbuilder.store.cards.feed_copy import can_undo_update, undo_update
+from deckbuilder.store.cards.feed_copy import (
+    can_redo_update,
+    can_undo_update,
+    redo_update,
+    undo_update,
+)
 from deckbuilder.store.cards.feed_writer import FeedWriter
 from deckbuilder.store.cards.page_cache import PageCache
+from deckbuilder.store.database.connection import Database
 from deckbuilder.store.text_files import read_text
 from deckbuilder.tournament.deck_checker import CheckRequest
 from deckbuilder.tournament.saved_decks import saved_decks, verdicts
@@ -122,9 +128,25 @@ class CardUpdates:
         Raises:
             DeckbuilderError: There is none, or it cannot be taken back.
         """
+        self._change(undo_update)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the last update was taken back and can be put in again."""
+        return can_redo_update(self._folder)
+
+    def redo(self) -> None:
+        """Put the update in again that was taken back; the feed is not asked.
+
+        Raises:
+            DeckbuilderError: None was taken back, or it cannot be put in again.
+        """
+        self._change(redo_update)
+
+    def _change(self, change: Callable[[Database], None]) -> None:
         store = CardStore.open(self._folder)
         try:
-            undo_update(store.database)
+            change(store.database)
         finally:
             store.close()
 

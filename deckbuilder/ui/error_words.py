@@ -196,6 +196,7 @@ ERRORS = (
     "“{name}” does not belong in a share code; copy it again.",
     "This share code holds more than a deck can.",
     "There is no update to undo.",
+    "There is no undone update to put back.",
     "The update cannot be undone: {reason}",
     "The state before the last update is of another version.",
     "This Python comes with SQLite {name}, and the card database needs {word} or newer;"

@@ -27,15 +27,17 @@ if TYPE_CHECKING:
     help="Further deck files or folders whose verdicts are compared; may be repeated.",
 )
 @click.option("--undo", "is_undone", is_flag=True, help="Take the last update back.")
+@click.option("--redo", "is_redone", is_flag=True, help="Put back the update taken back last.")
 @json_option
 @click.pass_obj
-def command(
+def command(  # noqa: PLR0913 - click passes one argument for each option
     invocation: Invocation,
     *,
     game: str | None,
     source: str | None,
     decks: tuple[str, ...],
     is_undone: bool,
+    is_redone: bool,
     as_json: bool,
 ) -> int:
     """Update the cards of all games, or of one, and say what is new and which decks it changed.
@@ -55,6 +57,10 @@ def command(
             print_json({"undone": True})
         else:
             print("The last update was taken back.")
+        return 0
+    if is_redone:
+        updates.redo()
+        print_json({"redone": True}) if as_json else print("The update was put back.")
         return 0
     games = updates.games(game)
     with opened_cards(invocation, for_writing=True) as store, ProgressBar("Fetching cards") as bar:

@@ -14,6 +14,7 @@ from deckbuilder.store.database.connection import (
 from deckbuilder.store.database.file_marks import NEWEST_VERSION
 
 BEFORE_UPDATE = "cards.before-update.db"
+UNDONE_UPDATE = "cards.undone-update.db"
 _TAKE_OVER = (
     "INSERT INTO product SELECT * FROM old.product",
     "INSERT INTO price SELECT * FROM old.price",
@@ -66,8 +67,13 @@ def keep_before_update(database: Database) -> None:
     """
     if database.path == IN_MEMORY:
         return
-    kept = database.path.with_name(BEFORE_UPDATE)
-    beside = kept.with_name(f".{kept.name}.{secrets.token_hex(6)}")
+    _copy_beside(database).replace(database.path.with_name(BEFORE_UPDATE))
+    database.path.with_name(UNDONE_UPDATE).unlink(missing_ok=True)
+
+
+def _copy_beside(database: Database) -> Path:
+    """Copy the database into a file beside it that nobody knows yet."""
+    beside = database.path.with_name(f".{BEFORE_UPDATE}.{secrets.token_hex(6)}")
     try:
         with readable_errors(beside):
             copy = sqlite3.connect(beside)
@@ -75,15 +81,20 @@ def keep_before_update(database: Database) -> None:
                 database.connection.backup(copy)
             finally:
                 copy.close()
-        beside.replace(kept)
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
+    return beside
 
 
 def can_undo_update(folder: Path) -> bool:
     """Whether the state before the last update is still there."""
     return (folder / BEFORE_UPDATE).is_file()
+
+
+def can_redo_update(folder: Path) -> bool:
+    """Whether the last update was undone and is still there."""
+    return (folder / UNDONE_UPDATE).is_file()
 
 
 def undo_update(database: Database) -> None:
@@ -92,9 +103,35 @@ def undo_update(database: Database) -> None:
     Raises:
         DeckbuilderError: There is nothing to go back to, or it cannot be used.
     """
-    kept = database.path.with_name(BEFORE_UPDATE)
-    if database.path == IN_MEMORY or not kept.is_file():
+    if database.path == IN_MEMORY or not can_undo_update(database.path.parent):
         raise DeckbuilderError("There is no update to undo.")
+    _exchange(database, BEFORE_UPDATE, UNDONE_UPDATE)
+
+
+def redo_update(database: Database) -> None:
+    """Put back the update that was undone, without asking the feed again.
+
+    Raises:
+        DeckbuilderError: None was undone, or it cannot be used.
+    """
+    if database.path == IN_MEMORY or not can_redo_update(database.path.parent):
+        raise DeckbuilderError("There is no undone update to put back.")
+    _exchange(database, UNDONE_UPDATE, BEFORE_UPDATE)
+
+
+def _exchange(database: Database, source: str, other: str) -> None:
+    """Put back what updates brought as it is in a file, and keep in another what is there now."""
+    kept, now = database.path.with_name(source), _copy_beside(database)
+    try:
+        _take_from(database, kept)
+    except BaseException:
+        now.unlink(missing_ok=True)
+        raise
+    now.replace(database.path.with_name(other))
+    kept.unlink(missing_ok=True)
+
+
+def _take_from(database: Database, kept: Path) -> None:
     connection = database.connection
     try:
         connection.execute("ATTACH ? AS old", (str(kept),))
@@ -107,7 +144,6 @@ def undo_update(database: Database) -> None:
             connection.execute("DETACH old")
     except sqlite3.DatabaseError as error:
         raise DeckbuilderError(f"The update cannot be undone: {error}.") from error
-    kept.unlink(missing_ok=True)
 
 
 def _put_back(connection: sqlite3.Connection) -> None:

@@ -53,20 +53,24 @@ class UpdateDialog(FramedDialog):
         runner.failed.connect(self._on_failed)
         runner.cancelled.connect(self._on_cancelled)
         runner.undone.connect(self._on_undone)
+        runner.redone.connect(self._on_redone)
         runner.listed.connect(self._on_listed)
         self._show(self.running)
 
     def _make_buttons(self) -> None:
         self.copy_button = self.add_button(tr("Copy report"))
         self.undo_button = self.add_button(tr("Undo this update"))
+        self.redo_button = self.add_button(tr("Put the update back"))
         self.file_button = self.add_button(tr("From a file …"))
         self.again_button = self.add_button(tr("Try again"), is_primary=True)
         self.done_button = self.add_button(tr("Done"), is_primary=True)
         self.cancel_button = self.add_button(tr("Cancel"))
         self.theme.dress(self.undo_button, "undo")
+        self.theme.dress(self.redo_button, "redo")
         for made, handler in (
             (self.copy_button, self.copy),
             (self.undo_button, self._runner.undo),
+            (self.redo_button, self._runner.redo),
             (self.file_button, self.file_asked.emit),
             (self.again_button, self.start),
             (self.done_button, self.accept),
@@ -92,6 +96,7 @@ class UpdateDialog(FramedDialog):
         for each in (
             self.copy_button,
             self.undo_button,
+            self.redo_button,
             self.file_button,
             self.again_button,
             self.done_button,
@@ -127,7 +132,7 @@ class UpdateDialog(FramedDialog):
         self.copy_button.setText(tr("Copy details"))
         self.trouble.show_error(error)
         buttons = (self.copy_button, self.file_button, self.done_button, self.again_button)
-        self._show(self.trouble, *buttons)
+        self._show(self.trouble, *self._redo(), *buttons)
         self._runner.list_cards()
 
     def _on_cancelled(self) -> None:
@@ -141,7 +146,21 @@ class UpdateDialog(FramedDialog):
     def _on_undone(self) -> None:
         words = tr("Cards and prices are those from before it.")
         self.trouble.show_words(tr("The update was taken back"), words)
-        self._show(self.trouble, self.done_button)
+        self._show(self.trouble, *self._redo(), self.done_button)
+        self._runner.list_cards()
+        self.updated.emit()
+
+    def _redo(self) -> tuple[QPushButton, ...]:
+        """Return the way back from an undone update, where there is one: the feed gives no other.
+
+        Its cards are asked for once a day.
+        """
+        return (self.redo_button,) if self._runner.can_redo else ()
+
+    def _on_redone(self) -> None:
+        words = tr("Cards and prices are those of the update.")
+        self.trouble.show_words(tr("The update was put back"), words)
+        self._show(self.trouble, self.undo_button, self.done_button)
         self._runner.list_cards()
         self.updated.emit()
 

@@ -28,6 +28,7 @@ class UpdateRunner(QObject):
         failed: Carries the exception; nothing was changed.
         cancelled: The update was given up; nothing was changed.
         undone: The last update was taken back.
+        redone: The update that was taken back is in again.
         listed: Carries what cards there are, a tuple of CardsHere.
     """
 
@@ -36,6 +37,7 @@ class UpdateRunner(QObject):
     failed = Signal(Exception)
     cancelled = Signal()
     undone = Signal()
+    redone = Signal()
     listed = Signal(object)
 
     def __init__(
@@ -66,6 +68,10 @@ class UpdateRunner(QObject):
         """Take the last update back."""
         self._begin(Job(self._updates.undo, self), self._on_undone)
 
+    def redo(self) -> None:
+        """Put the update in again that was taken back."""
+        self._begin(Job(self._updates.redo, self), self._on_redone)
+
     def list_cards(self) -> None:
         """Ask how many cards of each game there are."""
         self._begin(Job(self._updates.cards_here, self), self._on_listed)
@@ -74,6 +80,11 @@ class UpdateRunner(QObject):
     def can_undo(self) -> bool:
         """Whether the last update can be taken back."""
         return self._updates.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an update was taken back that can be put in again."""
+        return self._updates.can_redo
 
     def _begin(self, job: "Job[object]", then: object) -> None:
         job.succeeded.connect(then)
@@ -96,6 +107,9 @@ class UpdateRunner(QObject):
 
     def _on_undone(self, _nothing: object) -> None:
         self.undone.emit()
+
+    def _on_redone(self, _nothing: object) -> None:
+        self.redone.emit()
 
     def _on_listed(self, cards: tuple[CardsHere, ...]) -> None:
         self.listed.emit(cards)

@@ -150,3 +150,5 @@ def test_an_update_is_taken_back(run, feed, data_dir, capsys):
     feed.pages["/last-updated.txt"] = b"2026-09-28T20:05:50+0000"
     assert json.loads(run("--undo", "--json")[1]) == {"schema": 1, "undone": True}
     assert found(data_dir, capsys, "is:feed") == []
+    assert json.loads(run("--redo", "--json")[1]) == {"schema": 1, "redone": True}
+    assert found(data_dir, capsys, "is:feed") != []

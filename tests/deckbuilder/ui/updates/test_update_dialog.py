@@ -163,6 +163,29 @@ def test_an_update_is_taken_back(update, feed, tmp_path, qtbot):
     assert not (tmp_path / BEFORE_UPDATE).exists()
 
 
+def test_an_update_that_was_taken_back_comes_back_without_the_feed(update, feed, tmp_path, qtbot):
+    dialog = update()
+    after = cards(tmp_path)
+    asked = len(feed.requests)
+    for expected in (set(), after, set(), after):
+        button = dialog.redo_button if expected else dialog.undo_button
+        with qtbot.waitSignal(dialog.updated, timeout=10_000):
+            button.click()
+        assert cards(tmp_path) == expected
+    assert len(feed.requests) == asked
+
+
+def test_the_same_day_an_update_that_was_taken_back_can_still_be_put_back(update, make, qtbot):
+    dialog = update()
+    with qtbot.waitSignal(dialog.updated, timeout=10_000):
+        dialog.undo_button.click()
+    again = make()
+    again.start()
+    qtbot.waitUntil(lambda: again.page is again.trouble, timeout=20_000)
+    assert "updated today" in again.trouble.rest.text()
+    assert again.redo_button.isVisible()
+
+
 def test_the_first_update_is_taken_back_to_no_updated_cards(update, tmp_path, qtbot):
     dialog = update()
     with qtbot.waitSignal(dialog.updated, timeout=10_000):
