@@ -93,7 +93,7 @@ class UpdateDialog(FramedDialog):
     def _show(self, page: QWidget, *shown: QPushButton) -> None:
         self._pages.setCurrentWidget(page)
         shown = shown or (self.cancel_button,)
-        for each in (
+        buttons = (
             self.copy_button,
             self.undo_button,
             self.redo_button,
@@ -101,7 +101,10 @@ class UpdateDialog(FramedDialog):
             self.again_button,
             self.done_button,
             self.cancel_button,
-        ):
+        )
+        for each in buttons:
+            each.hide()
+        for each in buttons:  # Qt puts whatever is shown again behind the others
             each.setVisible(each in shown)
         shown[-1].setFocus()
 

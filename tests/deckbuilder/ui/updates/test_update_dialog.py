@@ -175,6 +175,16 @@ def test_an_update_that_was_taken_back_comes_back_without_the_feed(update, feed,
     assert len(feed.requests) == asked
 
 
+def test_buttons_keep_their_order_from_page_to_page(update, qtbot):
+    dialog = update()
+    for button in (dialog.undo_button, dialog.redo_button):
+        with qtbot.waitSignal(dialog.updated, timeout=10_000):
+            button.click()
+        qtbot.waitUntil(lambda: dialog.done_button.width() > 0)
+        way_back = next(e for e in (dialog.undo_button, dialog.redo_button) if e.isVisible())
+        qtbot.waitUntil(lambda seen=way_back: seen.x() + seen.width() < dialog.done_button.x())
+
+
 def test_the_same_day_an_update_that_was_taken_back_can_still_be_put_back(update, make, qtbot):
     dialog = update()
     with qtbot.waitSignal(dialog.updated, timeout=10_000):
