@@ -3,22 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play import refusals as no
 from engine.games.akora.play.activation import ActivateFrame
-from engine.games.akora.play.numbers import (
-    AKORA_DECK,
-    DARK,
-    DO_ACTIVATE,
-    DO_ATTACK,
-    DO_END,
-    DO_FLIP,
-    DO_PLAY,
-    DO_RELACTIFY,
-    DO_RELIC_UP,
-    DO_SET,
-    HAND,
-    WIDTH,
-)
 from engine.games.akora.play.resolution import LinkFrame
 from engine.games.akora.play.verbs import answer_refusals
 from engine.games.akora.scenario.watched import WatchedGame
@@ -31,7 +18,16 @@ from engine.scenario.contract import Refusal as AnyRefusal
 from engine.scenario.model import Step
 from engine.scenario.plays import pay_key, targets_key
 from engine.scenario.steps import StepRun
-from engine.scenario.usual_verbs import ANSWER, CHECK, CONCEDE, is_controlled, is_in
+from engine.scenario.usual_verbs import (
+    ANSWER,
+    CHECK,
+    CONCEDE,
+    acting,
+    is_controlled,
+    is_in,
+    with_ability,
+    with_subject,
+)
 
 Run = StepRun[WatchedGame]
 _CHOICES = ("targets", "pay")
@@ -86,38 +82,26 @@ def _doing(run: Run, action: Verb) -> list[Refusal]:
     return refusals
 
 
-def _placed(run: Run, verb: int) -> Verb:
-    zone = run.step.number("zone")
-    return (verb, run.subject) if zone is None else (verb, run.subject, zone - 1)
+def _placed(verb: int) -> Callable[[Run], Verb | None]:
+    """Return what puts a card into a zone: the one that the step names, or any."""
+    plain = with_subject(verb)
 
+    def action(run: Run) -> Verb | None:
+        zone, found = run.step.number("zone"), plain(run)
+        return found if found is None or zone is None else (*found, zone - 1)
 
-def _with_subject(make: Callable[[Run], Verb | None]) -> Callable[[Run], Sequence[AnyRefusal]]:
-    def do(run: Run) -> Sequence[AnyRefusal]:
-        if run.find_subject() < 0:
-            return [run.contract.rules.not_there]
-        action = make(run)
-        return [run.contract.rules.not_there] if action is None else _doing(run, action)
-
-    return do
+    return action
 
 
 def _relactify(run: Run) -> Verb | None:
+    subject = run.find_subject()
     (reference,) = run.step.references("onto") or ("",)
-    host = run.find(reference, "onto", is_controlled)
-    return (DO_RELACTIFY, run.subject, host) if host >= 0 else None
+    host = run.find(reference, "onto", is_controlled) if subject >= 0 else -1
+    return (w.DO_RELACTIFY, subject, host) if host >= 0 else None
 
 
-def _activate(run: Run) -> Verb:
-    number = run.step.number("ability")
-    if number is not None:
-        return (DO_ACTIVATE, run.subject, number - 1)
-    count = max(len(run.game.real_face(run.subject).effects), 1)
-    verbs = [(DO_ACTIVATE, run.subject, at) for at in range(count)]
-    return next((each for each in verbs if not run.game.why_not(run.seat, each)), verbs[0])
-
-
-def _attack(run: Run) -> Sequence[AnyRefusal]:
-    return _doing(run, (DO_ATTACK,))
+def _effects(game: WatchedGame, number: int) -> int:
+    return len(game.real_face(number).effects)
 
 
 def _pass(run: Run) -> Sequence[AnyRefusal]:
@@ -127,7 +111,7 @@ def _pass(run: Run) -> Sequence[AnyRefusal]:
         game.missed = ()
         run.act(PASS)
         return ()
-    return _doing(run, (DO_END,))
+    return _doing(run, (w.DO_END,))
 
 
 # --- answers at windows ---------------------------------------------------------------------------
@@ -135,7 +119,7 @@ def _pass(run: Run) -> Sequence[AnyRefusal]:
 
 def _verbs_of(game: WatchedGame, number: int, ability: int | None) -> list[Verb]:
     """Return the answers that a card could give: one for each effect, or for the one named."""
-    verb = DO_FLIP if number in game.sights else DO_ACTIVATE
+    verb = w.DO_FLIP if number in game.sights else w.DO_ACTIVATE
     count = len(game.real_face(number).effects)
     places = range(count) if ability is None else [ability - 1]
     return [(verb, number, at) for at in places]
@@ -158,7 +142,7 @@ def _holder(run: Run) -> int:
 
 
 def _could_answer(game: WatchedGame, seat: int, number: int) -> bool:
-    is_placed = game.in_play(number) or game.zone[number] == seat * WIDTH + DARK
+    is_placed = game.in_play(number) or game.zone[number] == seat * w.WIDTH + w.DARK
     return is_placed and game.controller[number] == seat
 
 
@@ -179,7 +163,7 @@ def _respond(run: Run) -> Sequence[AnyRefusal]:
 
 def _why_not(run: Run, step: Step, number: int) -> list[Refusal]:
     ability = step.number("ability")
-    verb = (DO_FLIP, number) if ability is None else (DO_FLIP, number, ability - 1)
+    verb = (w.DO_FLIP, number) if ability is None else (w.DO_FLIP, number, ability - 1)
     return answer_refusals(run.game, run.game.controller[number], verb)
 
 
@@ -215,47 +199,48 @@ def _in_play_first(game: WatchedGame, found: list[int]) -> list[int]:
 
 
 def _is_in_hand(game: WatchedGame, seat: int, number: int) -> bool:
-    return game.zone[number] in (seat * WIDTH + HAND, seat * WIDTH + AKORA_DECK)
+    return game.zone[number] in (seat * w.WIDTH + w.HAND, seat * w.WIDTH + w.AKORA_DECK)
 
 
 VERBS: tuple[VerbKey[WatchedGame], ...] = (
     VerbKey(
         "play",
         Subject.REFERENCE,
-        _with_subject(lambda run: _placed(run, DO_PLAY)),
+        acting(_placed(w.DO_PLAY), _doing),
         (*_CHOICES, "zone"),
         could=_is_in_hand,
     ),
     VerbKey(
-        "set",
-        Subject.REFERENCE,
-        _with_subject(lambda run: _placed(run, DO_SET)),
-        ("zone",),
-        could=_is_in_hand,
+        "set", Subject.REFERENCE, acting(_placed(w.DO_SET), _doing), ("zone",), could=_is_in_hand
     ),
     VerbKey(
         "flip",
         Subject.REFERENCE,
-        _with_subject(lambda run: (DO_FLIP, run.subject)),
+        acting(with_subject(w.DO_FLIP), _doing),
         _CHOICES,
         could=is_controlled,
     ),
-    VerbKey("activate", Subject.REFERENCE, _with_subject(_activate), (*_CHOICES, "ability")),
+    VerbKey(
+        "activate",
+        Subject.REFERENCE,
+        acting(with_ability(w.DO_ACTIVATE, _effects), _doing),
+        (*_CHOICES, "ability"),
+    ),
     VerbKey(
         "relic_up",
         Subject.REFERENCE,
-        _with_subject(lambda run: (DO_RELIC_UP, run.subject)),
-        could=is_in(AKORA_DECK),
+        acting(with_subject(w.DO_RELIC_UP), _doing),
+        could=is_in(w.AKORA_DECK),
     ),
     VerbKey(
         "relactify",
         Subject.REFERENCE,
-        _with_subject(_relactify),
+        acting(_relactify, _doing),
         ("onto",),
         {"onto": "relactify needs the card that the shard goes underneath"},
         is_controlled,
     ),
-    VerbKey("attack", Subject.NONE, _attack),
+    VerbKey("attack", Subject.NONE, lambda run: _doing(run, (w.DO_ATTACK,))),
     VerbKey(
         "respond",
         Subject.REFERENCE,

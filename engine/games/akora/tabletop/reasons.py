@@ -8,7 +8,7 @@ from engine.games.akora.play import refusals
 from engine.games.akora.play.game import AkoraGame
 from engine.kernel.acting.checks import Refusal
 from engine.tabletop.board import Phrase, Reason
-from engine.tabletop.refused import Refused, sentences_of
+from engine.tabletop.refused import Refused, plain_reason, refused, sentences_of
 
 _CANNOT: Final = {
     w.DO_PLAY: ("play", "{card} cannot be played"),
@@ -31,28 +31,24 @@ def templates() -> Iterator[str]:
 
 def reasons(game: AkoraGame, seat: int, piece: int, target: int = -1) -> list[Refused]:
     """Return what might be wanted of a card and is not possible: in words, the verb, and why."""
-    found: list[Refused] = []
     if not 0 <= piece < len(game.zone) or game.zone[piece] < 0:
-        return found
+        return []
     if piece in game.sights and game.controller[piece] != seat:
-        return found
-    for verb in _wanted(game, piece, target):
-        why = [_reason(game, seat, piece, each) for each in game.why_not(seat, verb)]
-        if why:
-            word, template = _CANNOT[verb[0]]
-            values: dict[str, object] = {"card": game.real_face(piece).name}
-            if target >= 0:
-                values["target"] = game.real_face(target).name
-            found.append((Phrase(template, values), word, why))
-    return found
+        return []
+    values: dict[str, object] = {"card": game.real_face(piece).name}
+    if target >= 0:
+        values["target"] = game.real_face(target).name
+    wanted = [(*_CANNOT[verb[0]], verb) for verb in _wanted(game, piece, target)]
+    said = [(Phrase(words, values), word, verb) for word, words, verb in wanted]
+    return refused(game, seat, said, _reason)
 
 
-def _reason(game: AkoraGame, seat: int, piece: int, why: Refusal) -> Reason:
+def _reason(game: AkoraGame, seat: int, verb: tuple[int, ...], why: Refusal) -> Reason:
     """Return why something is not possible; a Relic Count says how much is missing."""
     if why in (refusals.FEW_RELICS, refusals.FEW_FOR_AKORA):
-        values = {"cost": game.requirement(seat, piece), "count": game.relic_count(seat)}
+        values = {"cost": game.requirement(seat, verb[1]), "count": game.relic_count(seat)}
         return Reason(Phrase(_TOO_FEW, values), why.rules)
-    return Reason(Phrase(why.sentence), why.rules)
+    return plain_reason(game, seat, verb, why)
 
 
 def _wanted(game: AkoraGame, piece: int, target: int) -> Iterator[tuple[int, ...]]:
