@@ -45,7 +45,7 @@ from engine.legality import (
     unknown_cards,
     wrong_game,
 )
-from engine.legality.assumptions import assumptions, severity_of
+from engine.legality.assumptions import assumptions
 from engine.legality.sides import SIDE_COPIES, copy_limit_beside_side
 from engine.names import name_key
 
@@ -129,7 +129,10 @@ def starting_shard(case: Case) -> Iterator[Finding]:
         if case.catalog.is_named(STONE, same[0].key):
             yield _refused_stone(same)
         elif same[0].card and is_multi(same[0].card):
-            yield from _multi_shard(case, same)
+            fix = Fix("Start with a relic shard of one attribute.")
+            yield from MULTI_SHARD.weighed(
+                case, same, f"{same[0].name} has several attributes;", fix
+            )
 
 
 def _refused_stone(lines: list[Line]) -> Finding:
@@ -147,49 +150,12 @@ def _refused_stone(lines: list[Line]) -> Finding:
     )
 
 
-def _multi_shard(case: Case, lines: list[Line]) -> Iterator[Finding]:
-    severity = severity_of(case, MULTI_SHARD.name)
-    if severity is None:
-        return
-    name = lines[0].name
-    silent = (
-        "the guide does not say whether such a shard may be the starting one, from which "
-        "Multi-Attribute Akora take their attribute."
-    )
-    refused = "this format starts with a relic shard of one attribute."
-    why = refused if severity is Severity.ERROR else silent
-    yield Finding(
-        severity,
-        "starting-shard",
-        ("p.5",),
-        f"{name} has several attributes; {why}",
-        "starting",
-        (name,),
-        copies(lines),
-        fix=Fix("Start with a relic shard of one attribute."),
-    )
-
-
 @rule("section-type", "term.16.e")
 def tokens_in_a_deck(case: Case) -> Iterator[Finding]:
     """Whether a Token may be part of a deck is not stated."""
-    severity = severity_of(case, TOKENS.name)
-    if severity is None:
-        return
-    silent = "the guide does not say whether a deck may hold one."
-    why = "this format allows none in a deck." if severity is Severity.ERROR else silent
     tokens = (line for line in case.lines if line.belongs and line.card and is_token(line.card))
     for lines in grouped(tokens, lambda line: f"{line.section} {line.key}").values():
-        yield Finding(
-            severity,
-            "section-type",
-            ("term.16.e",),
-            f"{lines[0].name} is a Token; {why}",
-            lines[0].section,
-            (lines[0].name,),
-            copies(lines),
-            fix=remove_all(lines),
-        )
+        yield from TOKENS.weighed(case, lines, f"{lines[0].name} is a Token;", remove_all(lines))
 
 
 def deck_attributes(case: Case) -> frozenset[str]:
@@ -211,25 +177,12 @@ def foreign_attributes(case: Case) -> Iterator[Finding]:
     """Which attributes an Alchemy Deck may hold beside its Akora is not stated."""
     own = deck_attributes(case)
     foreign = [line for line in case.belonging("alchemy", "starting") if _is_foreign(line, own)]
-    severity = severity_of(case, ATTRIBUTES.name)
-    if severity is None or not own or not foreign:
-        return
-    names = tuple(dict.fromkeys(line.name for line in foreign))
-    silent = (
-        "Players report that the Akora decides what a deck may hold; the guide does not say so."
-    )
-    refused = "This format allows no such cards."
-    yield Finding(
-        severity,
-        "element",
-        ("p.5",),
-        f"{in_a_row(names)} {'is' if len(names) == 1 else 'are'} of another attribute than the "
-        f"deck's Akora. {refused if severity is Severity.ERROR else silent}",
-        foreign[0].section,
-        names,
-        copies(foreign),
-        fix=Fix("Use cards of the Akora's attribute to be safe."),
-    )
+    if own and foreign:
+        names = tuple(dict.fromkeys(line.name for line in foreign))
+        are = "is" if len(names) == 1 else "are"
+        fact = f"{in_a_row(names)} {are} of another attribute than the deck's Akora."
+        fix = Fix("Use cards of the Akora's attribute to be safe.")
+        yield from ATTRIBUTES.weighed(case, foreign, fact, fix)
 
 
 def _relic_meter(case: Case) -> Iterator[Meter]:

@@ -10,14 +10,27 @@ STONES = 3  # term.21.a
 STARTING_SHARDS = 1  # p.5, term.21.g
 FORESEEN_COPIES = 3  # term.3.d, term.7.eternity.c mention a third copy
 
-TOKENS = open_question("tokens_in_deck", "Whether a deck may hold Tokens (term.16.e).")
+TOKENS = open_question(
+    "tokens_in_deck",
+    "Whether a deck may hold Tokens (term.16.e).",
+    ("section-type", "term.16.e"),
+    silent="the guide does not say whether a deck may hold one.",
+    refused="this format allows none in a deck.",
+)
 ATTRIBUTES = open_question(
     "foreign_attributes",
     "Whether a deck may hold cards of another attribute than its Akora (p.5).",
+    ("element", "p.5"),
+    silent="Players report that the Akora decides what a deck may hold; the guide does not say so.",
+    refused="This format allows no such cards.",
 )
 MULTI_SHARD = open_question(
     "multi_attribute_start",
     "Whether a player may start with a Multi-Attribute Relic Shard (p.5).",
+    ("starting-shard", "p.5"),
+    silent="the guide does not say whether such a shard may be the starting one, from which "
+    "Multi-Attribute Akora take their attribute.",
+    refused="this format starts with a relic shard of one attribute.",
 )
 
 SPEC = FormatSpec(
@@ -29,7 +42,7 @@ SPEC = FormatSpec(
         "max_copies": None,
         "max_side": None,
     },
-    options=(SIDE_COPIES, TOKENS, ATTRIBUTES, MULTI_SHARD),
+    options=(SIDE_COPIES, TOKENS.option, ATTRIBUTES.option, MULTI_SHARD.option),
     assumptions={
         "akora_size": "an Akora Deck has exactly {number} cards.",
         "max_akora": "an Akora Deck has at most {number} cards.",
