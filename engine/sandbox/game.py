@@ -27,14 +27,6 @@ class TurnFrame(Frame["FreeGame"]):
         """See base class."""
         game.next_turn()
 
-    def clone(self) -> "TurnFrame":
-        """See base class."""
-        return self
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("turn",)
-
 
 class FreeGame(FreeState):
     """A game in progress, at which everything may be done by hand."""

@@ -307,14 +307,6 @@ class AftermathFrame(Frame[Play]):
                     forget(game, due)
                 return
 
-    def clone(self) -> "AftermathFrame":
-        """See base class."""
-        return AftermathFrame()
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("aftermath",)
-
 
 class MarkerFrame(Frame[Play]):
     """A marker: effects of one player that must activate, or may, one chain after the other.

@@ -109,11 +109,3 @@ class SurplusFrame(Frame[Play]):
     def resume(self, game: Play, choice: Option) -> None:
         """Put the others at the bottom of the Alchemy Deck."""
         own_atoms.put_at_bottom(game, [each for each in surplus(game) if each != choice])
-
-    def clone(self) -> "SurplusFrame":
-        """See base class."""
-        return SurplusFrame()
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("surplus",)

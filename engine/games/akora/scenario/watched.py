@@ -64,11 +64,3 @@ class WaitFrame(Frame[Play]):
     def resume(self, game: Play, choice: Option) -> None:  # noqa: ARG002
         """Let the phase begin."""
         game.frames.pop()
-
-    def clone(self) -> "WaitFrame":
-        """See base class."""
-        return WaitFrame()
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("wait",)

@@ -203,11 +203,3 @@ class SurplusFrame(Frame[Play]):
             seat = game.controller[choice]
             cause = DESTROY | BY_RULE
             propose(game, [would(game, LEFT, seat, choice, -1, DISCARD, cause)])
-
-    def clone(self) -> "SurplusFrame":
-        """See base class."""
-        return SurplusFrame()
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("surplus",)

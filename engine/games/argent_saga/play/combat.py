@@ -97,14 +97,6 @@ class AnnounceFrame(Frame[Play]):
         game.frames.append(PriorityFrame(seat))
         game.respond(seat, choice)
 
-    def clone(self) -> "AnnounceFrame":
-        """See base class."""
-        return AnnounceFrame()
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("announce",)
-
 
 # --- the combat -----------------------------------------------------------------------------------
 

@@ -112,14 +112,6 @@ class RestorationFrame(Frame[Play]):
         own_atoms.gain(game, rules.COINS, game.turn_player, coins, BY_RULE)
         draw_cards(game, (game.turn_player,), cards, BY_RULE)
 
-    def clone(self) -> "RestorationFrame":
-        """See base class."""
-        return RestorationFrame()
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("restoration",)
-
 
 def _start(game: Play, frame: TurnFrame) -> None:
     """invocation.2, gloss.turn.1: the turn starts as the Invocation Phase is entered."""
