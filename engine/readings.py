@@ -5,7 +5,8 @@ table's set-up, a saved game and a scenario file may each settle them; all are r
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, fields
+from typing import Any
 
 from engine.errors import EngineError
 from engine.values import value
@@ -93,9 +94,22 @@ def fault_of(known: Sequence[Reading], name: str, held: object) -> str:
     return ""
 
 
-def flags_of(usual: Readings) -> tuple[Reading, ...]:
-    """Return readings that are yes or no, from what is usual."""
-    return tuple(Reading(name, "", (held, not held)) for name, held in usual.items())
+def asked(
+    usual: Setting, *others: Setting, title: str = "", limits: tuple[int, int] | None = None
+) -> Any:
+    """Return the field of an open question: what is usual, and what else it may be set to."""
+    return field(default=usual, metadata={"asked": (title, (usual, *others), limits)})
+
+
+def readings_of(options: type, words: Mapping[str, str] | None = None) -> tuple[Reading, ...]:
+    """Return the open questions that are the fields of a class; others than `asked` are flags."""
+    found: list[Reading] = []
+    for each in fields(options):
+        plain = ("", (each.default, not each.default), None)
+        title, choices, limits = each.metadata.get("asked", plain)
+        called = {choice: words[choice] for choice in choices if choice in words} if words else {}
+        found.append(Reading(each.name, title, choices, called, limits))
+    return tuple(found)
 
 
 def unusual(readings: Readings, known: Sequence[Reading]) -> dict[str, Setting]:

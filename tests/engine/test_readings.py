@@ -1,15 +1,39 @@
 """Open questions of play: what they can be set to, and what is said of anything else."""
 
+from dataclasses import dataclass
+
 import pytest
 
-from engine.readings import Reading, UnknownOptionError, fault_of, flags_of, settled, unusual
-
-KNOWN = (
-    Reading("life", "Life", (20, 10), limits=(1, 99)),
-    Reading("late", "Late", ("no", "yes")),
-    *flags_of({"floor": True}),
-    Reading("fixed", "Fixed", (True,)),
+from engine.readings import (
+    Reading,
+    UnknownOptionError,
+    asked,
+    fault_of,
+    readings_of,
+    settled,
+    unusual,
 )
+
+
+@dataclass(frozen=True)
+class Options:
+    life: int = asked(20, 10, title="Life", limits=(1, 99))
+    late: str = asked("no", "yes", title="Late")
+    floor: bool = True
+    fixed: bool = asked(True, title="Fixed")
+
+
+KNOWN = readings_of(Options, {"yes": "the next turn"})
+
+
+def test_questions_are_the_fields_of_a_class():
+    assert Options() == Options(20, "no", True, True)
+    assert (
+        Reading("life", "Life", (20, 10), limits=(1, 99)),
+        Reading("late", "Late", ("no", "yes"), {"yes": "the next turn"}),
+        Reading("floor", "", (True, False)),
+        Reading("fixed", "Fixed", (True,)),
+    ) == KNOWN
 
 
 def test_a_table_settles_what_it_names():

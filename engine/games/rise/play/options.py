@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.readings import Reading, fault_of, settled
+from engine.readings import asked, fault_of, readings_of, settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,38 +12,27 @@ class Options:
     """One field for each open question of play; docs/options.md explains them."""
 
     # levelzone.3 is about Invocation Phases: whether there is another one after combat.
-    post_combat_invocation: str = "no"
+    post_combat_invocation: str = asked("no", "yes")
     # Whether several blockers may oppose one attacker (combat.20).
-    blockers_per_attacker: str = "1"
+    blockers_per_attacker: str = asked("1", "any")
     # The least Level that a Summoner can have (summoner.4).
-    level_floor: str = "0"
+    level_floor: str = asked("0", "1")
     # How often an Allergy gives its Charge (disease.allergy.1).
-    allergy_interval: str = "own_turn"
+    allergy_interval: str = asked("own_turn", "every_turn")
     # Whose Summoner Trauma harms (disease.trauma.1).
-    trauma_victim: str = "controller"
+    trauma_victim: str = asked("controller", "infector")
     # Which turns Parasite counts (disease.parasite.1).
-    parasite_turns: str = "every"
+    parasite_turns: str = asked("every", "own")
     # How long Dementia takes from Defense (disease.dementia.1).
-    dementia: str = "turn"
+    dementia: str = asked("turn", "permanent")
     # What Fixed Price means (ability.fixedprice.1).
-    fixed_price: str = "cost_fixed"
+    fixed_price: str = asked("cost_fixed", "none")
     # What an active Ability costs that names no number (ability.cloning.1).
-    active_ability_cost: str = "none"
+    active_ability_cost: str = asked("none", "1 coin")
 
 
-CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "post_combat_invocation": ("no", "yes"),
-    "blockers_per_attacker": ("1", "any"),
-    "level_floor": ("0", "1"),
-    "allergy_interval": ("own_turn", "every_turn"),
-    "trauma_victim": ("controller", "infector"),
-    "parasite_turns": ("every", "own"),
-    "dementia": ("turn", "permanent"),
-    "fixed_price": ("cost_fixed", "none"),
-    "active_ability_cost": ("none", "1 coin"),
-}
 DEFAULT_OPTIONS: Final = Options()
-READINGS: Final = tuple(Reading(name, "", choices) for name, choices in CHOICES.items())
+READINGS: Final = readings_of(Options)
 
 
 def read_options(table: Mapping[str, object]) -> Options:

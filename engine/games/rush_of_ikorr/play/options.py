@@ -1,9 +1,9 @@
 """Named interpretations: where the rule documents are silent, the game follows one of these."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
-from engine.readings import flags_of, settled
+from engine.readings import readings_of, settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Options:
 
 
 DEFAULT_OPTIONS = Options()
-READINGS = flags_of(asdict(DEFAULT_OPTIONS))
+READINGS = readings_of(Options)
 
 
 def read_options(table: Mapping[str, object]) -> Options:
