@@ -2,23 +2,16 @@
 
 import pytest
 
-from engine.games.akora.pilot.brain import AkoraBrain
 from engine.games.akora.play import numbers as w
-from engine.pilots.greedy import Greedy
-from tests.engine.games.akora.play.boards import board
-
-PILOT = Greedy(AkoraBrain())
+from tests.engine.games.akora.play.boards import CARDS
+from tests.engine.pilots.first_move import first_move
 
 
 def played(text: str, own: str, theirs: str, akora: str = '"Cub"') -> str:
     """The name of the card that it plays; empty for none."""
     spell = '[[card]]\nname = "Spell"\ntype = "alchemy"\nkind = "flash"\nrelic = 0\n'
-    sides = f'[A]\nakora = {akora}\n{own}\n[B]\nakora = "Cub"\n{theirs}\n'
-    game = board(f'{spell}text = """{text}"""\n{sides}')
-    choice = PILOT.choose(game)
-    if isinstance(choice, tuple) and choice[0] == w.DO_PLAY:
-        return str(game.face[choice[1]].name)
-    return ""
+    cards = f'{CARDS}{spell}text = """{text}"""\n'
+    return first_move(cards, f"akora = {akora}\n{own}", f'akora = "Cub"\n{theirs}').card(w.DO_PLAY)
 
 
 HAND = 'hand = ["Spell"]'

@@ -2,11 +2,10 @@
 
 import pytest
 
-from engine.games.argent_saga.pilot.brain import ArgentBrain
 from engine.games.argent_saga.pilot.worth import body_points
 from engine.games.argent_saga.play import numbers as w
-from engine.pilots.greedy import Greedy
 from tests.engine.games.argent_saga.play.boards import board, named
+from tests.engine.pilots.first_move import first_move
 
 OGRE = '[[card]]\nname = "Ogre"\ntype = "unit"\nelement = "Dark"\ncost = 3\npower = 1000\n'
 
@@ -14,9 +13,8 @@ OGRE = '[[card]]\nname = "Ogre"\ntype = "unit"\nelement = "Dark"\ncost = 3\npowe
 def plays(text: str, own: str, theirs: str, cost: str = "0") -> bool:
     """Whether it plays a spell."""
     spell = f'[[card]]\nname = "Spell"\ntype = "spell"\ncost = {cost}\ntext = """{text}"""\n'
-    game = board(OGRE + spell + f'[A]\nhand = ["Spell"]\n{own}\n[B]\n{theirs}\n')
-    choice = Greedy(ArgentBrain()).choose(game)
-    return isinstance(choice, tuple) and choice[0] == w.DO_PLAY
+    cards = 'game = "argent_saga"\n' + OGRE + spell
+    return bool(first_move(cards, f'hand = ["Spell"]\n{own}', theirs).card(w.DO_PLAY))
 
 
 @pytest.mark.parametrize(("state", "is_played"), [("true", False), ("false", True)])

@@ -3,16 +3,16 @@
 import pytest
 
 from engine.games.rise.play import numbers as w
-from tests.engine.games.rise.pilot.test_brain import PILOT, creature, imminent
-from tests.engine.games.rise.play.boards import board
+from tests.engine.games.rise.pilot.test_brain import creature, imminent
+from tests.engine.pilots.first_move import first_move
+
+HEAD = 'game = "rise"\n'
 
 
 def plays(text: str, own: str, theirs: str) -> bool:
     """Whether it Invokes an Imminent."""
-    cards = imminent("Spell", text) + creature("Ogre", 5, 4)
-    game = board(cards + f'[A]\nhand = ["Spell"]\n{own}\n[B]\n{theirs}\n')
-    choice = PILOT.choose(game)
-    return isinstance(choice, tuple) and choice[0] == w.DO_INVOKE
+    cards = HEAD + imminent("Spell", text) + creature("Ogre", 5, 4)
+    return bool(first_move(cards, f'hand = ["Spell"]\n{own}', theirs).card(w.DO_INVOKE))
 
 
 @pytest.mark.parametrize(("state", "is_played"), [("true", False), ("false", True)])
@@ -37,12 +37,9 @@ def test_it_destroys_nothing_of_its_own(owner, is_played):
 
 
 def test_cards_are_drawn_before_others_are_played():
-    cards = imminent("Omen", "~ Draw two cards.") + creature("Ogre", 5, 4)
-    sides = '[A]\nhand = ["Ogre", "Omen"]\nlibrary = ["Ogre", "Ogre"]\n[B]\n'
-    game = board(cards + sides)
-    choice = PILOT.choose(game)
-    assert choice[0] == w.DO_INVOKE
-    assert game.face[choice[1]].name == "Omen"
+    cards = HEAD + imminent("Omen", "~ Draw two cards.") + creature("Ogre", 5, 4)
+    move = first_move(cards, 'hand = ["Ogre", "Omen"]\nlibrary = ["Ogre", "Ogre"]')
+    assert move.card(w.DO_INVOKE) == "Omen"
 
 
 OGRE = 'battlefield = ["Ogre"]'

@@ -1,16 +1,10 @@
 """What a greedy pilot of Rush of Ikorr leaves: moves that change nothing, or harm itself."""
 
-import tomllib
-
 import pytest
 
-from deckbuilder.store.cards.card_library import CardLibrary
-from engine.cards import GameId
-from engine.games import play_kit
 from engine.games.rush_of_ikorr.play.numbers import DO_ACTIVATE, DO_PLAY, DO_POWER, DO_RUSH
+from tests.engine.pilots.first_move import first_move
 
-GAME = GameId("rush_of_ikorr")
-LIBRARY = CardLibrary()
 HEAD = 'game = "rush_of_ikorr"\n'
 
 
@@ -20,44 +14,38 @@ def card(name, text="", kind="champion", cost=1, health=2):
     return f'[[card]]\nname = "{name}"\ntype = "{kind}"\n{price}{body}text = """{text}"""\n'
 
 
-def answer(cards, sides):
-    kit = play_kit(GAME)
-    game = kit.scenario.open(tomllib.loads(HEAD + cards + sides), LIBRARY.catalog(GAME)).start()
-    return game, kit.brain().choose(game)
+def option(cards, own, theirs=""):
+    return first_move(HEAD + cards, own, theirs).option
 
 
 @pytest.mark.parametrize(("influence", "is_used"), [(0, False), (2, True)])
 def test_a_power_whose_x_would_be_nothing_is_left(influence, is_used):
     power = card("Lamp", "(X): Target allied champion gets +X attack this turn.", "avatar")
-    sides = f'[A]\navatar = "Lamp"\ninfluence = {influence}\nchampions = ["Guy"]\n[B]\n'
-    _, option = answer(power + card("Guy"), sides)
-    assert (option[0] == DO_POWER) is is_used
+    own = f'avatar = "Lamp"\ninfluence = {influence}\nchampions = ["Guy"]'
+    assert (option(power + card("Guy"), own)[0] == DO_POWER) is is_used
 
 
 @pytest.mark.parametrize(("stunned", "is_played"), [("true", False), ("false", True)])
 def test_what_is_stunned_is_not_stunned_again(stunned, is_played):
     cards = card("Hush", "Stun target opposing champion.", "spell") + card("Guy", health=6)
-    foe = f'[B]\nchampions = [{{ card = "Guy", stunned = {stunned} }}]\n'
-    _, option = answer(cards, f'[A]\ninfluence = 1\nhand = ["Hush"]\n{foe}')
-    assert (option[0] == DO_PLAY) is is_played
+    foe = f'champions = [{{ card = "Guy", stunned = {stunned} }}]'
+    assert (option(cards, 'influence = 1\nhand = ["Hush"]', foe)[0] == DO_PLAY) is is_played
 
 
 def test_a_champion_that_dies_as_it_enters_stays_in_the_hand():
-    _, option = answer(card("Ghost", health=0), '[A]\ninfluence = 1\nhand = ["Ghost"]\n[B]\n')
-    assert option[0] != DO_PLAY
+    ghost = card("Ghost", health=0)
+    assert option(ghost, 'influence = 1\nhand = ["Ghost"]')[0] != DO_PLAY
 
 
 def test_a_champion_does_not_leave_for_less_than_it_is_worth():
     cat = card("Cat", "ACTION — (1), retreat this champion: Foresee 1.", health=5)
-    _, option = answer(cat, '[A]\ninfluence = 1\nchampions = ["Cat"]\n[B]\n')
-    assert option[0] != DO_ACTIVATE
+    assert option(cat, 'influence = 1\nchampions = ["Cat"]')[0] != DO_ACTIVATE
 
 
 def test_cards_are_drawn_before_others_are_played():
     cards = card("Guy", cost=2, health=5) + card("Insight", "Draw two cards.", "spell", cost=2)
-    sides = '[A]\ninfluence = 4\nhand = ["Guy", "Insight"]\ndeck = ["Guy", "Guy"]\n[B]\n'
-    game, option = answer(cards, sides)
-    assert game.face[option[1]].name == "Insight"
+    own = 'influence = 4\nhand = ["Guy", "Insight"]\ndeck = ["Guy", "Guy"]'
+    assert first_move(HEAD + cards, own).card(DO_PLAY) == "Insight"
 
 
 GUY = 'champions = ["Guy"]'
@@ -83,13 +71,12 @@ IF_THREE = "If you control three or more champions, draw two cards."
 )
 def test_nothing_is_played_that_does_nothing_now(text, own, theirs, is_played):
     cards = card("Spell", text, "spell") + card("Guy", health=6)
-    sides = f'[A]\ninfluence = 1\nhand = ["Spell"]\n{own}\n[B]\n{theirs}\n'
-    assert (answer(cards, sides)[1][0] == DO_PLAY) is is_played
+    move = option(cards, f'influence = 1\nhand = ["Spell"]\n{own}', theirs)
+    assert (move[0] == DO_PLAY) is is_played
 
 
 def test_secured_ikorr_is_not_spent_on_tokens_that_there_are_none_of():
     lamp = card("Lamp", "RUSH 4: For the rest of the game, allied tokens get +1 raid.", "avatar")
     champions = 'champions = ["Guy", "Guy", "Guy", "Guy", "Guy", "Guy"]'
-    sides = f'[A]\navatar = "Lamp"\nsecured = 6\n{champions}\n[B]\n'
-    _, option = answer(lamp + card("Guy"), sides)
-    assert option[0] != DO_RUSH
+    own = f'avatar = "Lamp"\nsecured = 6\n{champions}'
+    assert option(lamp + card("Guy"), own)[0] != DO_RUSH
