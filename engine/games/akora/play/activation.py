@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play import own_atoms
 from engine.games.akora.play.effect_checks import effect_context
 from engine.games.akora.play.face import Effect
-from engine.games.akora.play.numbers import AKORA, ALCHEMY, ANY_EFFECT, BATTLE, DARK, WIDTH
 from engine.games.akora.play.state import Play
 from engine.kernel.acting.plays import ABILITY, CARD, PlayFrame
 from engine.kernel.effects import atoms
@@ -90,8 +90,8 @@ def count_use(game: Play, number: int, ability: int) -> None:
     """Count a use of an effect; all effects of an Akora are one (p.4.b)."""
     stamp = game.stamp[number]
     abilities = [ability]
-    if game.face[number].kind == AKORA and game.in_play(number):
-        abilities.append(ANY_EFFECT)
+    if game.face[number].kind == w.AKORA and game.in_play(number):
+        abilities.append(w.ANY_EFFECT)
     for each in abilities:
         game.used[(stamp, each)] = game.used.get((stamp, each), 0) + 1
     game.done |= {(stamp, ability)}
@@ -103,13 +103,13 @@ def count_use(game: Play, number: int, ability: int) -> None:
 def play_card(game: Play, seat: int, number: int, slot: int = -1) -> None:
     """Begin to play a card from hand: it lies on the field before it is paid for."""
     face = game.face[number]
-    if face.kind == AKORA:
+    if face.kind == w.AKORA:
         return
-    zone = seat * WIDTH + game.entry_kind(number, 0)
+    zone = seat * w.WIDTH + game.entry_kind(number, 0)
     position = -1
-    if zone % WIDTH == ALCHEMY:
+    if zone % w.WIDTH == w.ALCHEMY:
         position = slot if slot >= 0 else free_slots(game, zone)[0]
-    elif zone % WIDTH == BATTLE:
+    elif zone % w.WIDTH == w.BATTLE:
         _make_room(game, zone)
     atoms.put_into_play(game, number, seat, zone, position, 0)
     effect = face.own
@@ -120,7 +120,7 @@ def _make_room(game: Play, zone: int) -> None:
     """Send the oldest Battlezone Card to the Dark Zone where there is no room; not destroyed."""
     old = game.zones[zone]
     if len(old) >= game.options.battle_zones:
-        atoms.leave(game, [(old[0], DARK, BY_RULE, -1)])
+        atoms.leave(game, [(old[0], w.DARK, BY_RULE, -1)])
 
 
 def flip_set(

@@ -6,20 +6,10 @@ from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck, Section
 from engine.games.akora.language import LANGUAGE
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play.face import AkoraCards, AkoraFace, make_back
 from engine.games.akora.play.lower.effects import finish
 from engine.games.akora.play.lower.lowering import LOWERING
-from engine.games.akora.play.numbers import (
-    AKORA,
-    ALCHEMY_CARDS,
-    ALCHEMY_KINDS,
-    ATTACK,
-    CARD_TYPES,
-    FLASH,
-    NO_NUMBER,
-    SHARD,
-    SOUL,
-)
 from engine.games.akora.play.setup import Seat
 from engine.games.akora.schema import GAME
 from engine.games.akora.texts import reads_as
@@ -40,15 +30,15 @@ def kind_of(card: Card) -> int:
     Raises:
         UnplayableDeckError: It is of no kind that can be played.
     """
-    if card.type in CARD_TYPES:
-        return CARD_TYPES[card.type]
+    if card.type in w.CARD_TYPES:
+        return w.CARD_TYPES[card.type]
     kind = name_key(card.line("kind"))
     if card.type != "alchemy":
         raise UnplayableDeckError(f"“{card.name}” is not a card that Akora is played with.")
-    if kind not in ALCHEMY_KINDS:
-        listed = ", ".join(ALCHEMY_KINDS)
+    if kind not in w.ALCHEMY_KINDS:
+        listed = ", ".join(w.ALCHEMY_KINDS)
         raise UnplayableDeckError(f"“{card.name}” needs a kind: one of {listed}.")
-    return ALCHEMY_KINDS[kind]
+    return w.ALCHEMY_KINDS[kind]
 
 
 class CardCompiler(FaceMaker[AkoraFace]):
@@ -58,7 +48,7 @@ class CardCompiler(FaceMaker[AkoraFace]):
 
     def __init__(self, read: ReadText = read_text) -> None:
         super().__init__(LOWERING, read)
-        self._back = self.new_face(SET_CARD, FLASH)
+        self._back = self.new_face(SET_CARD, w.FLASH)
         make_back(self._back)
 
     def kind_of(self, card: Card) -> int:
@@ -72,7 +62,7 @@ class CardCompiler(FaceMaker[AkoraFace]):
     def fill(self, face: AkoraFace, card: Card, overlay: Card | None) -> None:
         """See base class."""
         print_values(face, card)
-        if face.kind in ALCHEMY_CARDS:
+        if face.kind in w.ALCHEMY_CARDS:
             face.back = self._back
         self.add_text(face, card)
         finish(face)
@@ -85,16 +75,16 @@ class CardCompiler(FaceMaker[AkoraFace]):
 def print_values(face: AkoraFace, card: Card) -> None:
     """Put on a face what its card prints besides its text."""
     relic = card.number("relic")
-    is_free = face.kind in (AKORA, SHARD)
-    face.relic = relic if relic is not None else 0 if is_free else NO_NUMBER  # p.2.c
+    is_free = face.kind in (w.AKORA, w.SHARD)
+    face.relic = relic if relic is not None else 0 if is_free else w.NO_NUMBER  # p.2.c
     face.attribute = name_key(card.line("attribute"))
     face.stage = card.number("stage") or 0
-    face.values[ATTACK] = card.number("attack") or 0
-    face.values[SOUL] = card.number("soul") or 0
+    face.values[w.ATTACK] = card.number("attack") or 0
+    face.values[w.SOUL] = card.number("soul") or 0
     relic_attack = card.number("relic_attack")
     face.relic_attack = -1 if relic_attack is None else relic_attack
     face.chain = name_key(card.line("chain"))
-    face.is_stone = face.kind == SHARD and name_key(card.name) == STONE
+    face.is_stone = face.kind == w.SHARD and name_key(card.name) == STONE
     face.has_text = bool(card.text)
 
 

@@ -3,24 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play.changes import CHANGES
-from engine.games.akora.play.numbers import (
-    AKORA,
-    AT_WILL,
-    COUNTERS_PUT,
-    ESSENCE_GAINED,
-    FLIPPED,
-    FLIPPED_ANY,
-    FLIPPED_OWN,
-    FROM_HAND,
-    FROZEN_EVENT,
-    ON_EVENT,
-    OWN_LINK,
-    RELICKED_UP,
-    SET_EVENT,
-    SHARD_PLAYED,
-    VALUES,
-)
 from engine.kernel.effects.change_kinds import bits_of
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Action, Trigger
@@ -34,8 +18,8 @@ from engine.kernel.state.table import Event
 NO_LIMIT: Final = -1
 # What set cards may answer by being flipped.
 FLIP_EVENTS: Final = (
-    LEFT, DREW, DISCARDED, PLAYED, ACTIVATED, DAMAGED, SET_EVENT, FLIPPED, RELICKED_UP,
-    SHARD_PLAYED, ESSENCE_GAINED, COUNTERS_PUT, FROZEN_EVENT,
+    LEFT, DREW, DISCARDED, PLAYED, ACTIVATED, DAMAGED, w.SET_EVENT, w.FLIPPED, w.RELICKED_UP,
+    w.SHARD_PLAYED, w.ESSENCE_GAINED, w.COUNTERS_PUT, w.FROZEN_EVENT,
 )  # fmt: skip
 
 
@@ -71,7 +55,7 @@ class Effect(Action):
         number: int,
         origin: str,
         program: Program,
-        timing: int = AT_WILL,
+        timing: int = w.AT_WILL,
         costs: Costs | None = None,
         only_if: Condition | None = None,
     ) -> None:
@@ -81,12 +65,12 @@ class Effect(Action):
         self.flips = False
         self.destroys: tuple[int, ...] = ()
         self.answers: tuple[Answer, ...] = ()
-        self.ways = FROM_HAND | FLIPPED_OWN
+        self.ways = w.FROM_HAND | w.FLIPPED_OWN
 
     @property
     def is_flipped_any(self) -> bool:
         """Whether its card may be turned up on both turns."""
-        return self.flips or (self.timing == OWN_LINK and bool(self.ways & FLIPPED_ANY))
+        return self.flips or (self.timing == w.OWN_LINK and bool(self.ways & w.FLIPPED_ANY))
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -127,7 +111,7 @@ class AkoraFace(Face):
 
     def value_count(self) -> int:
         """See base class."""
-        return VALUES
+        return w.VALUES
 
     def vital_kinds(self) -> int:
         """See base class."""
@@ -138,15 +122,15 @@ class AkoraFace(Face):
         Face.seal(self)
         self.timings = bits_of(each.timing for each in self.effects)
         lasts = bool(self.statics or self.player_rules or self.replacements)
-        self.is_persistent = lasts and self.kind != AKORA
+        self.is_persistent = lasts and self.kind != w.AKORA
 
     def add_effect(self, effect: Effect) -> None:
         """Add an effect; one that answers events listens for them from now on."""
         self.actions = (*self.actions, effect)
         self.effects = (*self.effects, effect)
-        if effect.timing == OWN_LINK:
+        if effect.timing == w.OWN_LINK:
             self.own = effect
-        elif effect.timing == ON_EVENT and not effect.flips:
+        elif effect.timing == w.ON_EVENT and not effect.flips:
             self.triggers = (*self.triggers, *(_bell(effect, each) for each in effect.answers))
         zones = (effect.zone, *(each.zone for each in effect.answers))
         self.outside = self.outside or max(zones) >= 0
@@ -181,7 +165,7 @@ def flips_for(game: Any, context: Context, event: Event) -> list[Effect]:
         effect
         for effect in face.effects
         if effect.flips
-        and effect.timing == ON_EVENT
+        and effect.timing == w.ON_EVENT
         and any(a.kind == event[0] and a.matches(game, context, event) for a in effect.answers)
     ]
 

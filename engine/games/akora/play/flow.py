@@ -2,24 +2,10 @@
 
 from typing import Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play.attack import AttackFrame, attack_refusals
 from engine.games.akora.play.chain import MarkerFrame
 from engine.games.akora.play.due import is_marked
-from engine.games.akora.play.numbers import (
-    ATTACK_PHASE,
-    DO_ATTACK,
-    DO_END,
-    DRAW_PHASE,
-    END_EACH,
-    END_FOE,
-    END_OWN,
-    END_PHASE,
-    PREPARATION,
-    START_EACH,
-    START_FOE,
-    START_OWN,
-    START_PHASE,
-)
 from engine.games.akora.play.state import Play
 from engine.games.akora.play.verbs import open_actions
 from engine.kernel.acting.verbs import Verb
@@ -48,7 +34,7 @@ MAY: Final = True
 
 def _marker(is_own: bool, timings: tuple[int, ...], is_optional: bool) -> Step:
     """Return the step of a marker: whose effects, of which timings, whether they must."""
-    phase = START_PHASE if timings[0] <= START_FOE else END_PHASE
+    phase = w.START_PHASE if timings[0] <= w.START_FOE else w.END_PHASE
     bits = bits_of(timings)
 
     def run(game: Play, frame: TurnFrame) -> None:
@@ -62,7 +48,7 @@ def _marker(is_own: bool, timings: tuple[int, ...], is_optional: bool) -> Step:
 def _foe_at_start(game: Play, frame: TurnFrame) -> None:
     """1.1.9: the opponent's; "your turn" only where it is read as any turn."""
     is_both = game.options.start_of_your_turn == "both"
-    timings = (START_OWN, START_FOE) if is_both else (START_FOE,)
+    timings = (w.START_OWN, w.START_FOE) if is_both else (w.START_FOE,)
     seat = game.other(game.turn_player)
     if is_marked(game, seat, bits_of(timings), is_optional=False):
         game.frames.append(MarkerFrame(seat, timings, is_optional=False))
@@ -78,26 +64,26 @@ def _begin(game: Play, frame: TurnFrame) -> None:
         game.done = frozenset()
         touch_turn(game)
         emit(game, TURN_BEGAN, game.turn_player, -1, -1, game.turn)
-    if begin_phase(game, frame, START_PHASE):
+    if begin_phase(game, frame, w.START_PHASE):
         game.done = frozenset()
-        announce_phase(game, START_PHASE)
+        announce_phase(game, w.START_PHASE)
 
 
 def _draw(game: Play, frame: TurnFrame) -> None:
     """2.2: the turn player draws a card."""
-    if not begin_phase(game, frame, DRAW_PHASE):
+    if not begin_phase(game, frame, w.DRAW_PHASE):
         return
-    announce_phase(game, DRAW_PHASE)
+    announce_phase(game, w.DRAW_PHASE)
     if game.turn > 1 or game.options.first_draw:
         draw_cards(game, (game.turn_player,), 1, BY_RULE)
 
 
 def _prepare(game: Play, frame: TurnFrame) -> None:
     """3.0: the Preparation Phase begins."""
-    if begin_phase(game, frame, PREPARATION):
+    if begin_phase(game, frame, w.PREPARATION):
         game.actions_taken = 0
         game.taken = ()
-        announce_phase(game, PREPARATION)
+        announce_phase(game, w.PREPARATION)
 
 
 def _main(game: Play, frame: TurnFrame) -> None:
@@ -109,15 +95,15 @@ def _main(game: Play, frame: TurnFrame) -> None:
 
 def _leave(game: Play, frame: TurnFrame) -> None:
     """4.1: who does not attack goes on to the End Phase."""
-    frame.jump_to(game, END_PHASE)
+    frame.jump_to(game, w.END_PHASE)
 
 
 def _attack(game: Play, frame: TurnFrame) -> None:
     """4.0, 4.1: the Attack Phase begins, with an attack if one was announced."""
-    if not begin_phase(game, frame, ATTACK_PHASE):
+    if not begin_phase(game, frame, w.ATTACK_PHASE):
         return
     if not game.attacked:
-        announce_phase(game, ATTACK_PHASE)
+        announce_phase(game, w.ATTACK_PHASE)
     if game.is_attacking:
         game.frames.append(AttackFrame())
 
@@ -126,17 +112,17 @@ def _after_attack(game: Play, frame: TurnFrame) -> None:
     """4.3: only the end of the turn is left, or the attack that was not declared yet."""
     game.resolutions = 0
     frame.at -= 1
-    options: list[Verb] = [(DO_END,)]
+    options: list[Verb] = [(w.DO_END,)]
     if not attack_refusals(game, game.turn_player):
-        options.append((DO_ATTACK,))
+        options.append((w.DO_ATTACK,))
     game.pending = Decision(game.turn_player, "action", options, is_open=True)
 
 
 def _end(game: Play, frame: TurnFrame) -> None:
     """5.0: the End Phase begins."""
-    if begin_phase(game, frame, END_PHASE):
+    if begin_phase(game, frame, w.END_PHASE):
         game.done = frozenset()
-        announce_phase(game, END_PHASE)
+        announce_phase(game, w.END_PHASE)
 
 
 def _expire(game: Play, frame: TurnFrame) -> None:
@@ -156,26 +142,26 @@ def _pass(game: Play, frame: TurnFrame) -> None:
 
 PHASES: Final = PhaseTable(
     (
-        Step(START_PHASE, _begin),
-        _marker(OWN, (START_EACH,), MUST),  # 1.1
-        _marker(FOE, (START_EACH,), MUST),  # 1.1.3
-        _marker(OWN, (START_OWN,), MUST),  # 1.1.6
-        Step(START_PHASE, _foe_at_start),  # 1.1.9
-        _marker(OWN, (START_OWN, START_EACH), MAY),  # 1.2.2
-        _marker(FOE, (START_FOE, START_EACH), MAY),
-        Step(DRAW_PHASE, _draw),
-        Step(PREPARATION, _prepare),
-        Step(PREPARATION, _main),
-        Step(PREPARATION, _leave),
-        Step(ATTACK_PHASE, _attack),
-        Step(ATTACK_PHASE, _after_attack),
-        Step(END_PHASE, _end),
-        _marker(OWN, (END_OWN, END_EACH), MUST),  # 5.1
-        _marker(FOE, (END_FOE, END_EACH), MUST),  # 5.1.3
-        _marker(OWN, (END_OWN, END_EACH), MAY),  # 5.2
-        _marker(FOE, (END_FOE, END_EACH), MAY),
-        Step(END_PHASE, _expire),
-        Step(END_PHASE, _pass),
+        Step(w.START_PHASE, _begin),
+        _marker(OWN, (w.START_EACH,), MUST),  # 1.1
+        _marker(FOE, (w.START_EACH,), MUST),  # 1.1.3
+        _marker(OWN, (w.START_OWN,), MUST),  # 1.1.6
+        Step(w.START_PHASE, _foe_at_start),  # 1.1.9
+        _marker(OWN, (w.START_OWN, w.START_EACH), MAY),  # 1.2.2
+        _marker(FOE, (w.START_FOE, w.START_EACH), MAY),
+        Step(w.DRAW_PHASE, _draw),
+        Step(w.PREPARATION, _prepare),
+        Step(w.PREPARATION, _main),
+        Step(w.PREPARATION, _leave),
+        Step(w.ATTACK_PHASE, _attack),
+        Step(w.ATTACK_PHASE, _after_attack),
+        Step(w.END_PHASE, _end),
+        _marker(OWN, (w.END_OWN, w.END_EACH), MUST),  # 5.1
+        _marker(FOE, (w.END_FOE, w.END_EACH), MUST),  # 5.1.3
+        _marker(OWN, (w.END_OWN, w.END_EACH), MAY),  # 5.2
+        _marker(FOE, (w.END_FOE, w.END_EACH), MAY),
+        Step(w.END_PHASE, _expire),
+        Step(w.END_PHASE, _pass),
     )
 )
 OPEN_PREPARATION: Final = PHASES.runs.index(_main)

@@ -2,18 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.games.akora.play.numbers import (
-    ALCHEMY,
-    COUNTERS_PUT,
-    COUNTERS_REMOVED,
-    DECK,
-    ESSENCE,
-    ESSENCE_TAKEN,
-    FLIPPED,
-    SET_EVENT,
-    SOULS,
-    WIDTH,
-)
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play.state import Harm, Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
@@ -26,7 +15,7 @@ from engine.mechanics.counters import counters_on, take_counters
 
 def gain_essence(game: Play, seat: int, amount: int, by: int, cause: int) -> None:
     """Let a player gain Alchemist Essence; there is no maximum (p.14.c)."""
-    atoms.raise_pool(game, ESSENCE, seat, amount, by, cause)
+    atoms.raise_pool(game, w.ESSENCE, seat, amount, by, cause)
 
 
 def subtract(game: Play, harms: Sequence[Harm]) -> None:
@@ -34,10 +23,10 @@ def subtract(game: Play, harms: Sequence[Harm]) -> None:
     dealt = [harm for harm in harms if harm.amount > 0]
     for harm in dealt:
         game.essence[harm.victim] = max(game.essence[harm.victim] - harm.amount, 0)
-    game.touch(game.rules.pools[ESSENCE].depends)
+    game.touch(game.rules.pools[w.ESSENCE].depends)
     for harm in dealt:
         emit(game, DAMAGED, harm.victim, -1, harm.source[0], harm.amount, harm.cause)
-        emit(game, ESSENCE_TAKEN, game.other(harm.victim), -1, -1, harm.amount, harm.cause)
+        emit(game, w.ESSENCE_TAKEN, game.other(harm.victim), -1, -1, harm.amount, harm.cause)
     game.result = (bool(dealt) and len(dealt) == len(harms), ())
     check_essence(game)
 
@@ -52,14 +41,14 @@ def check_essence(game: Play) -> None:
 
 def gain_souls(game: Play, seat: int, amount: int, by: int, cause: int) -> None:
     """Add Tormented Souls to a player's pool (term.22)."""
-    atoms.raise_pool(game, SOULS, seat, amount, by, cause)
+    atoms.raise_pool(game, w.SOULS, seat, amount, by, cause)
 
 
 def spend_souls(game: Play, seat: int, amount: int, cause: int = AS_COST) -> bool:
     """Remove Tormented Souls from the own pool; False where there are too few."""
     if game.souls[seat] < amount:
         return False
-    atoms.lower_pool(game, SOULS, seat, amount, cause)
+    atoms.lower_pool(game, w.SOULS, seat, amount, cause)
     return True
 
 
@@ -77,7 +66,7 @@ def place_counters(game: Play, number: int, kind: str, amount: int, cause: int =
     if amount <= 0 or not can_take_counters(game, number):
         return False
     atoms.add_counters(game, number, kind, amount)
-    emit(game, COUNTERS_PUT, game.controller[number], number, -1, amount, cause)
+    emit(game, w.COUNTERS_PUT, game.controller[number], number, -1, amount, cause)
     return True
 
 
@@ -90,7 +79,7 @@ def removable_counters(game: Play, seat: int, number: int, kind: str) -> int:
 
 def remove_counters(game: Play, number: int, kind: str, amount: int, cause: int = 0) -> int:
     """Take counters off a card, as far as there are any; returns how many."""
-    return take_counters(game, number, kind, amount, COUNTERS_REMOVED, cause)
+    return take_counters(game, number, kind, amount, w.COUNTERS_REMOVED, cause)
 
 
 def clear_counters(game: Play, number: int) -> None:
@@ -107,9 +96,9 @@ def set_card(game: Play, number: int, seat: int, slot: int) -> None:
     back = game.face[number].back
     if back is None:
         return
-    atoms.put_into_play(game, number, seat, seat * WIDTH + ALCHEMY, slot, 0)
+    atoms.put_into_play(game, number, seat, seat * w.WIDTH + w.ALCHEMY, slot, 0)
     atoms.turn_down(game, number, back, 1 << seat, is_told=False)
-    emit(game, SET_EVENT, seat, number, -1, 0, BY_PLAY)
+    emit(game, w.SET_EVENT, seat, number, -1, 0, BY_PLAY)
 
 
 def flip_card(game: Play, number: int) -> None:
@@ -119,11 +108,11 @@ def flip_card(game: Play, number: int) -> None:
 
 def tell_flip(game: Play, number: int, ability: int) -> Event:
     """Tell that a set card was flipped and activated."""
-    return emit(game, FLIPPED, game.controller[number], number, -1, ability, BY_PLAY)
+    return emit(game, w.FLIPPED, game.controller[number], number, -1, ability, BY_PLAY)
 
 
 def put_at_bottom(game: Play, numbers: Sequence[int]) -> None:
     """Put cards of the field at the bottom of their owners' Alchemy Decks (term.3.e)."""
-    atoms.leave(game, [(number, DECK, BY_RULE, -1) for number in numbers])
+    atoms.leave(game, [(number, w.DECK, BY_RULE, -1) for number in numbers])
     for number in numbers:
         atoms.move_in_deck(game, number, is_top=False)

@@ -1,14 +1,7 @@
 """Resolving links, and negating them (p.10, p.11, term.16)."""
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play import statuses
-from engine.games.akora.play.numbers import (
-    AKORA,
-    ATTACK_NEGATED,
-    DARK,
-    FLASH,
-    NEGATED_EVENT,
-    REDIRECTED,
-)
 from engine.games.akora.play.protection import can_be_negated
 from engine.games.akora.play.state import Harm, Play
 from engine.kernel.acting.resolution import ResolveFrame, targeted_by
@@ -60,8 +53,8 @@ def finish_flash(game: Play, context: Context) -> None:
     """Send a Flash to the Dark Zone that has resolved or was negated (term.8.a, term.16.b)."""
     number = context.source
     is_same = game.stamp[number] == context.source_stamp and number not in game.sights
-    if is_same and game.in_play(number) and game.face[number].kind == FLASH:
-        atoms.leave(game, [(number, DARK, BY_RULE, -1)])
+    if is_same and game.in_play(number) and game.face[number].kind == w.FLASH:
+        atoms.leave(game, [(number, w.DARK, BY_RULE, -1)])
 
 
 # --- negating -------------------------------------------------------------------------------------
@@ -104,20 +97,20 @@ def negate(
         return False
     links = _links_of(game, number, ability)
     kind = game.face[number].kind
-    if not links and (not game.in_play(number) or kind == AKORA):
+    if not links and (not game.in_play(number) or kind == w.AKORA):
         return False
     for stack, item in links:
         stack.remove(item)
-    emit(game, NEGATED_EVENT, game.controller[number], number, context.source)
+    emit(game, w.NEGATED_EVENT, game.controller[number], number, context.source)
     if game.in_play(number):
         _negate_in_play(game, number, kind, context, expiry or statuses.end_of_turn(game))
     return True
 
 
 def _negate_in_play(game: Play, number: int, kind: int, context: Context, expiry: Expiry) -> None:
-    if kind == FLASH:
+    if kind == w.FLASH:
         finish_flash(game, effect_source(game, number))
-    elif kind != AKORA:
+    elif kind != w.AKORA:
         statuses.lay_negated(game, number, context, expiry)
         if not game.options.negate_keeps_cycle:
             end_cycle(game, number)
@@ -150,7 +143,7 @@ def negate_attack(game: Play, context: Context) -> bool:
     if attack is None or attack.is_negated:
         return False
     game.attack = attack._replace(is_negated=True)
-    emit(game, ATTACK_NEGATED, attack.seat, attack.attacker[0], context.source)
+    emit(game, w.ATTACK_NEGATED, attack.seat, attack.attacker[0], context.source)
     return True
 
 
@@ -181,5 +174,5 @@ def redirect(game: Play, seat: int, context: Context) -> bool:
     if harm.victim < 0 or harm.victim == seat:
         return False
     game.harm = harm._replace(victim=seat)
-    emit(game, REDIRECTED, seat, -1, context.source, harm.amount)
+    emit(game, w.REDIRECTED, seat, -1, context.source, harm.amount)
     return True

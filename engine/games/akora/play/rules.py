@@ -3,21 +3,8 @@
 from functools import cache
 from typing import Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play.changes import CHANGES
-from engine.games.akora.play.numbers import (
-    DARK,
-    DEACTIVATED,
-    DECK,
-    ESSENCE_GAINED,
-    ESSENCE_LOST,
-    HAND,
-    ON_ESSENCE,
-    ON_SOULS,
-    SOULS_GAINED,
-    SOULS_SPENT,
-    UNDER,
-    WIDTH,
-)
 from engine.kernel.state.links import Link
 from engine.kernel.state.numbers import DESTROY
 from engine.kernel.state.rules import Column, Places, Policies, Pool, Resolving, Rules, Value
@@ -37,24 +24,24 @@ def make_rules(has_floor: bool, keeps: bool) -> Rules:
             Column("entered"),
         ),
         pools=(
-            Pool("essence", raised=ESSENCE_GAINED, lowered=ESSENCE_LOST, depends=ON_ESSENCE),
-            Pool("souls", raised=SOULS_GAINED, lowered=SOULS_SPENT, depends=ON_SOULS),
+            Pool("essence", raised=w.ESSENCE_GAINED, lowered=w.ESSENCE_LOST, depends=w.ON_ESSENCE),
+            Pool("souls", raised=w.SOULS_GAINED, lowered=w.SOULS_SPENT, depends=w.ON_SOULS),
         ),
         values=(Value("attack", floor), Value("soul", floor)),
         changes=CHANGES,
-        places=Places(HAND, DECK, DARK),
-        arrivals=(0,) * WIDTH,
+        places=Places(w.HAND, w.DECK, w.DARK),
+        arrivals=(0,) * w.WIDTH,
         deeds=DESTROY,
         forbidden={},
         policies=Policies(
             links=(
                 # 15: the old Akora goes underneath; p.8.c: cards underneath go to the Dark Zone.
-                Link("chain", UNDER, fate=DARK, is_same=keeps),
-                Link("under", UNDER, fate=DARK),
+                Link("chain", w.UNDER, fate=w.DARK, is_same=keeps),
+                Link("under", w.UNDER, fate=w.DARK),
             ),
             resolving=Resolving(stops=True),  # p.11.a
-            silencing=DEACTIVATED,
-            closing=DEACTIVATED,
+            silencing=w.DEACTIVATED,
+            closing=w.DEACTIVATED,
             has_latches=True,
         ),
     )

@@ -4,14 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play.face import AkoraFace
-from engine.games.akora.play.numbers import (
-    AKORA_DECK,
-    AKORA_ZONE,
-    DECK,
-    RELICS,
-    WIDTH,
-)
 from engine.games.akora.play.options import Options
 from engine.games.akora.play.state import Play
 from engine.kernel.decisions import Decision, Option
@@ -42,11 +36,11 @@ def lay_out(game: Play, seats: Sequence[Seat]) -> None:
     """Put everybody's cards into their zones; the starting shard gives its attribute (p.5)."""
     for seat, brought in enumerate(seats):
         game.essence[seat] = game.options.essence
-        game.add_cards(brought.akora, seat, seat * WIDTH + AKORA_DECK)
-        game.add_cards(brought.deck, seat, seat * WIDTH + DECK)
-        game.shuffle_zone(seat * WIDTH + DECK)
+        game.add_cards(brought.akora, seat, seat * w.WIDTH + w.AKORA_DECK)
+        game.add_cards(brought.deck, seat, seat * w.WIDTH + w.DECK)
+        game.shuffle_zone(seat * w.WIDTH + w.DECK)
         if brought.starting is not None:
-            game.add_card(brought.starting, seat, seat * WIDTH + RELICS)
+            game.add_card(brought.starting, seat, seat * w.WIDTH + w.RELICS)
     game.starting = tuple(each.starting.attribute if each.starting else "" for each in seats)
 
 
@@ -67,7 +61,7 @@ class FirstAkoraFrame(Frame[Play]):
         if self.seat >= game.seating.count:
             game.frames.pop()
             return
-        deck = game.zones[self.seat * WIDTH + AKORA_DECK]
+        deck = game.zones[self.seat * w.WIDTH + w.AKORA_DECK]
         named = {game.face[n].id: n for n in reversed(deck) if game.face[n].stage == 1}
         if not named or game.options.starting_akora == "none":
             self.seat += 1
@@ -78,8 +72,8 @@ class FirstAkoraFrame(Frame[Play]):
         """Put it there."""
         if isinstance(choice, int):
             seat = self.seat
-            atoms.put_into_play(game, choice, seat, seat * WIDTH + AKORA_ZONE, -1, 0)
-            emit(game, ENTERED, seat, choice, -1, AKORA_DECK, BY_RULE)
+            atoms.put_into_play(game, choice, seat, seat * w.WIDTH + w.AKORA_ZONE, -1, 0)
+            emit(game, ENTERED, seat, choice, -1, w.AKORA_DECK, BY_RULE)
         self.seat += 1
 
     def clone(self) -> "FirstAkoraFrame":

@@ -3,26 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play import own_atoms
-from engine.games.akora.play.numbers import (
-    AKORA,
-    ALCHEMY_CARDS,
-    CURED,
-    DEACTIVATED,
-    FROZEN,
-    FROZEN_EVENT,
-    IMMUNE,
-    NEGATED,
-    NO_DESTROY,
-    NO_FREEZE,
-    NO_REST,
-    RESTED,
-    RESTED_EVENT,
-    RESTING,
-    SEATS,
-    UNFROZEN,
-    WIDTH,
-)
 from engine.games.akora.play.protection import can_affect
 from engine.games.akora.play.state import Play
 from engine.kernel.effects import atoms
@@ -57,17 +39,17 @@ def _lies_there(game: Play, context: Context, number: int) -> bool:
 
 _OFF: Final = Change(LOSE_ABILITIES)
 # status.frozen: its controller can neither target nor destroy it, an Akora only not destroy it.
-_ICE: Final = (_OFF, Change(FORBID, bit=FROZEN))
-_FROZEN_CARD: Final = (*_ICE, Change(LIMIT, bit=NO_BE_TARGETED | NO_DESTROY, limit=_is_own))
-_FROZEN_AKORA: Final = (*_ICE, Change(LIMIT, bit=NO_DESTROY, limit=_is_own))
-_NEGATED: Final = (_OFF, Change(FORBID, bit=NEGATED))
-_RESTED: Final = (Change(FORBID, bit=RESTED),)
+_ICE: Final = (_OFF, Change(FORBID, bit=w.FROZEN))
+_FROZEN_CARD: Final = (*_ICE, Change(LIMIT, bit=NO_BE_TARGETED | w.NO_DESTROY, limit=_is_own))
+_FROZEN_AKORA: Final = (*_ICE, Change(LIMIT, bit=w.NO_DESTROY, limit=_is_own))
+_NEGATED: Final = (_OFF, Change(FORBID, bit=w.NEGATED))
+_RESTED: Final = (Change(FORBID, bit=w.RESTED),)
 _IMMUNE: Final = (
-    Change(FORBID, bit=IMMUNE),
-    Change(LIMIT, bit=NO_BE_TARGETED | NO_CARD_EFFECTS | NO_DESTROY, limit=_is_foe),
+    Change(FORBID, bit=w.IMMUNE),
+    Change(LIMIT, bit=NO_BE_TARGETED | NO_CARD_EFFECTS | w.NO_DESTROY, limit=_is_foe),
 )
 # status.deactivated.alchemy.7, .9: its controller can neither destroy nor target what is there.
-_CLOSED: Final = (Change(LIMIT, bit=NO_BE_TARGETED | NO_DESTROY, limit=_is_of_zone),)
+_CLOSED: Final = (Change(LIMIT, bit=NO_BE_TARGETED | w.NO_DESTROY, limit=_is_of_zone),)
 
 
 def end_of_turn(game: Play) -> Expiry:
@@ -94,7 +76,7 @@ def can_freeze(game: Play, seat: int, number: int) -> bool:
     """Whether a player's effect could Freeze a card: not twice (status.frozen.0), not a Stone."""
     if not game.in_play(number) or game.is_frozen(number):
         return False
-    return can_affect(game, seat, number) and not chars(game, number).cannot & NO_FREEZE
+    return can_affect(game, seat, number) and not chars(game, number).cannot & w.NO_FREEZE
 
 
 def freeze(game: Play, number: int, context: Context, expiry: Expiry) -> bool:
@@ -102,13 +84,13 @@ def freeze(game: Play, number: int, context: Context, expiry: Expiry) -> bool:
     if not can_freeze(game, context.controller, number):
         return False
     lay_frozen(game, number, context, expiry)
-    emit(game, FROZEN_EVENT, game.controller[number], number, context.source)
+    emit(game, w.FROZEN_EVENT, game.controller[number], number, context.source)
     return True
 
 
 def lay_frozen(game: Play, number: int, context: Context, expiry: Expiry) -> None:
     """Let a card be Frozen without asking or telling anybody."""
-    is_akora = game.face[number].kind == AKORA
+    is_akora = game.face[number].kind == w.AKORA
     _mark(game, number, _FROZEN_AKORA if is_akora else _FROZEN_CARD, context, expiry)
 
 
@@ -116,8 +98,8 @@ def unfreeze(game: Play, context: Context, number: int) -> bool:
     """Let a Frozen card not be Frozen any more."""
     if not game.is_frozen(number) or not can_affect(game, context.controller, number):
         return False
-    _lift(game, number, lambda each: _has(each, FROZEN))
-    emit(game, UNFROZEN, game.controller[number], number, context.source)
+    _lift(game, number, lambda each: _has(each, w.FROZEN))
+    emit(game, w.UNFROZEN, game.controller[number], number, context.source)
     return True
 
 
@@ -134,13 +116,15 @@ def lay_immune(game: Play, number: int, context: Context, expiry: Expiry) -> Non
 def rest(game: Play, number: int, context: Context, expiry: Expiry) -> bool:
     """Turn a face-up Alchemy Card face-down for a time (status.rested)."""
     face = game.face[number]
-    is_possible = game.in_play(number) and face.kind in ALCHEMY_CARDS and number not in game.sights
+    is_possible = (
+        game.in_play(number) and face.kind in w.ALCHEMY_CARDS and number not in game.sights
+    )
     if not is_possible or not can_affect(game, context.controller, number):
         return False
-    if chars(game, number).cannot & NO_REST:
+    if chars(game, number).cannot & w.NO_REST:
         return False
     lay_rested(game, number, context, expiry)
-    emit(game, RESTED_EVENT, game.controller[number], number, context.source)
+    emit(game, w.RESTED_EVENT, game.controller[number], number, context.source)
     return True
 
 
@@ -151,14 +135,14 @@ def lay_rested(game: Play, number: int, context: Context, expiry: Expiry) -> Non
         return
     own_atoms.clear_counters(game, number)
     _mark(game, number, _RESTED, context, expiry)
-    game.flags[number] |= RESTING
+    game.flags[number] |= w.RESTING
     # Everybody has seen it.
-    atoms.turn_down(game, number, back, (1 << SEATS) - 1, is_told=False)
+    atoms.turn_down(game, number, back, (1 << w.SEATS) - 1, is_told=False)
 
 
 def wake(game: Play, number: int) -> None:
     """End the rest of a card; it turns face-up, or stays down like a set one."""
-    game.flags[number] &= ~RESTING
+    game.flags[number] &= ~w.RESTING
     if game.options.rest_ends == "up":
         atoms.turn_up(game, number)
 
@@ -167,12 +151,12 @@ def cure(game: Play, context: Context, number: int) -> bool:
     """Cure a card: nothing that was done to it holds, and it is Immune this turn (term.11)."""
     if not game.in_play(number) or not can_affect(game, context.controller, number):
         return False
-    _lift(game, number, lambda each: not _has(each, IMMUNE), game.options.cure_restores)
+    _lift(game, number, lambda each: not _has(each, w.IMMUNE), game.options.cure_restores)
     if game.is_rested(number):
         wake(game, number)
     own_atoms.clear_counters(game, number)
     lay_immune(game, number, context, end_of_turn(game))
-    emit(game, CURED, game.controller[number], number, context.source)
+    emit(game, w.CURED, game.controller[number], number, context.source)
     return True
 
 
@@ -224,7 +208,7 @@ def deactivate(
     seat, kind, slot = place
     if not can_deactivate(game, seat, kind, slot):
         return False
-    zone = seat * WIDTH + kind
+    zone = seat * w.WIDTH + kind
     known = context.clone()
     known.item = (zone, slot)
     known.amount = seat
@@ -232,21 +216,21 @@ def deactivate(
     lasting.members = None
     lasting.reaches = _lies_there
     lasting.changes = _CLOSED
-    lasting.places = ((zone, slot, DEACTIVATED),)
+    lasting.places = ((zone, slot, w.DEACTIVATED),)
     game.lasting.append(lasting)
     game.touch_board()
     if is_told:
-        game.record((ZONE_MARKED, seat, -1, slot, -1, -1, DEACTIVATED, kind << 20))
+        game.record((ZONE_MARKED, seat, -1, slot, -1, -1, w.DEACTIVATED, kind << 20))
     return True
 
 
 def closed_zones(game: Play, seat: int) -> list[tuple[int, int]]:
     """Return a player's Deactivated Zones: the kind, and the Alchemy Zone or -1."""
     found = {
-        (zone % WIDTH, slot)
+        (zone % w.WIDTH, slot)
         for lasting in game.lasting
         if lasting.expiry.begins <= game.turn
         for zone, slot, bits in lasting.places
-        if bits & DEACTIVATED and zone // WIDTH == seat
+        if bits & w.DEACTIVATED and zone // w.WIDTH == seat
     }
     return sorted(found)

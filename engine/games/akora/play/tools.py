@@ -2,25 +2,10 @@
 
 from typing import Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play import own_atoms, statuses
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.effect_checks import effect_context
-from engine.games.akora.play.numbers import (
-    AKORA,
-    AKORA_DECK,
-    ALCHEMY,
-    BATTLE,
-    DARK,
-    DECK,
-    ESSENCE,
-    FIELD_ZONES,
-    FLASH,
-    HAND,
-    PURGATORY,
-    RELICS,
-    SOULS,
-    WIDTH,
-)
 from engine.games.akora.play.removal import destroy
 from engine.games.akora.play.state import Harm, Play
 from engine.kernel.effects import atoms
@@ -38,8 +23,8 @@ DESTROY: Final = 110  # object
 
 # Essence, Attack Power and Soul Points are counted in fifties.
 UNIT: Final = 50
-_FIELD: Final = (ALCHEMY, BATTLE, RELICS)
-_goes_somewhere: Final = tools.goes_to(HAND, DECK, DARK, PURGATORY, AKORA_DECK, *_FIELD)
+_FIELD: Final = (w.ALCHEMY, w.BATTLE, w.RELICS)
+_goes_somewhere: Final = tools.goes_to(w.HAND, w.DECK, w.DARK, w.PURGATORY, w.AKORA_DECK, *_FIELD)
 
 
 def _movable(game: Play, tool: UsedTool) -> bool:
@@ -47,11 +32,11 @@ def _movable(game: Play, tool: UsedTool) -> bool:
         return False
     _, number, kind, _ = tool
     face = game.real_face(number)
-    if face.kind == AKORA:
-        return kind in (AKORA_DECK, DARK, PURGATORY)
+    if face.kind == w.AKORA:
+        return kind in (w.AKORA_DECK, w.DARK, w.PURGATORY)
     if kind not in _FIELD:
-        return kind != AKORA_DECK
-    is_home = FIELD_ZONES[face.kind] == kind and face.kind != FLASH
+        return kind != w.AKORA_DECK
+    is_home = w.FIELD_ZONES[face.kind] == kind and face.kind != w.FLASH
     is_new = not game.in_play(number)
     return is_home and is_new and game.has_place(game.owner[number], face)
 
@@ -74,15 +59,15 @@ def _turnable(game: Play, tool: UsedTool) -> bool:
 
 
 def _has_values(game: Play, tool: UsedTool) -> bool:
-    return tools.is_in_play(game, tool) and game.face[tool[1]].kind == AKORA
+    return tools.is_in_play(game, tool) and game.face[tool[1]].kind == w.AKORA
 
 
 def _has_new_controller(game: Play, tool: UsedTool) -> bool:
     if not tools.is_in_play(game, tool) or not 0 <= tool[2] < game.seating.count:
         return False
     number, seat = tool[1], tool[2]
-    is_alchemy = game.zone[number] % WIDTH == ALCHEMY
-    has_room = bool(free_slots(game, seat * WIDTH + ALCHEMY))
+    is_alchemy = game.zone[number] % w.WIDTH == w.ALCHEMY
+    has_room = bool(free_slots(game, seat * w.WIDTH + w.ALCHEMY))
     return is_alchemy and game.controller[number] != seat and has_room
 
 
@@ -95,7 +80,7 @@ def _hurt(game: Play, tool: UsedTool) -> None:
     if fifties > 0:
         own_atoms.subtract(game, [Harm(seat, fifties * UNIT)])
     else:
-        atoms.raise_pool(game, ESSENCE, seat, -fifties * UNIT, -1, 0)
+        atoms.raise_pool(game, w.ESSENCE, seat, -fifties * UNIT, -1, 0)
 
 
 def _gather(game: Play, tool: UsedTool) -> None:
@@ -103,7 +88,7 @@ def _gather(game: Play, tool: UsedTool) -> None:
     if amount > 0:
         own_atoms.gain_souls(game, seat, amount, -1, 0)
     else:
-        atoms.lower_pool(game, SOULS, seat, -amount, 0)
+        atoms.lower_pool(game, w.SOULS, seat, -amount, 0)
 
 
 def _freeze(game: Play, tool: UsedTool) -> None:
@@ -124,7 +109,7 @@ def _turn(game: Play, tool: UsedTool) -> None:
 
 
 def _control(game: Play, tool: UsedTool) -> None:
-    zone = tool[2] * WIDTH + ALCHEMY
+    zone = tool[2] * w.WIDTH + w.ALCHEMY
     atoms.change_control(game, tool[1], tool[2], free_slots(game, zone)[0])
 
 

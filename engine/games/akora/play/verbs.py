@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play import own_atoms
 from engine.games.akora.play import refusals as no
 from engine.games.akora.play.activation import flip_set, play_card
@@ -11,31 +12,6 @@ from engine.games.akora.play.chain import activate, open_chain
 from engine.games.akora.play.cycles import tell_persistent
 from engine.games.akora.play.due import Due, flip_refusals, is_doomed, of_seat
 from engine.games.akora.play.effect_checks import can_activate, effect_context, effect_refusals
-from engine.games.akora.play.numbers import (
-    AKORA,
-    AKORA_DECK,
-    AKORA_ZONE,
-    ALCHEMY,
-    AT_WILL,
-    ATTACK_PHASE,
-    BELOW,
-    CHAIN,
-    DO_ACTIVATE,
-    DO_ATTACK,
-    DO_END,
-    DO_FLIP,
-    DO_PLAY,
-    DO_RELACTIFY,
-    DO_RELIC_UP,
-    DO_SET,
-    HAND,
-    RELACTIFIED,
-    RELICKED_UP,
-    RELICS,
-    SHARD,
-    SHARD_PLAYED,
-    WIDTH,
-)
 from engine.games.akora.play.play_checks import (
     can_play,
     flip_effect,
@@ -67,7 +43,7 @@ def moment_refusals(game: Play, seat: int, in_attack: bool = False) -> list[Refu
         found.append(no.NOT_YOUR_TURN)
     pending = game.pending
     is_open = pending is not None and pending.kind == "action"
-    if not is_open or (game.phase == ATTACK_PHASE and not in_attack):
+    if not is_open or (game.phase == w.ATTACK_PHASE and not in_attack):
         found.append(no.NOT_OPEN)
     return found
 
@@ -87,16 +63,16 @@ def _quiet_link(game: Play, seat: int, number: int) -> None:
 def _play_shard(game: Play, seat: int, number: int) -> None:
     if not game.face[number].is_stone or game.options.stone_is_the_shard:
         game.shard_played = True
-    atoms.put_into_play(game, number, seat, seat * WIDTH + RELICS, -1, 0)
-    emit(game, ENTERED, seat, number, -1, HAND, BY_PLAY)
-    emit(game, SHARD_PLAYED, seat, number, -1, 0, BY_PLAY)
+    atoms.put_into_play(game, number, seat, seat * w.WIDTH + w.RELICS, -1, 0)
+    emit(game, ENTERED, seat, number, -1, w.HAND, BY_PLAY)
+    emit(game, w.SHARD_PLAYED, seat, number, -1, 0, BY_PLAY)
     _quiet_link(game, seat, number)
 
 
 def play_first_akora(game: Play, seat: int, number: int) -> None:
     """Put an Akora of stage 1 into an empty Akora Zone."""
-    atoms.put_into_play(game, number, seat, seat * WIDTH + AKORA_ZONE, -1, 0)
-    emit(game, ENTERED, seat, number, -1, AKORA_DECK, BY_PLAY)
+    atoms.put_into_play(game, number, seat, seat * w.WIDTH + w.AKORA_ZONE, -1, 0)
+    emit(game, ENTERED, seat, number, -1, w.AKORA_DECK, BY_PLAY)
     tell_persistent(game, number)
     _quiet_link(game, seat, number)
 
@@ -107,10 +83,10 @@ def relic_up(game: Play, seat: int, number: int) -> None:
     relic_attack = game.face[number].relic_attack
     if relic_attack >= 0 and game.options.relic_attack == "relicked":
         game.bases[number] = (relic_attack,)
-    put_over(game, number, [old], CHAIN)
+    put_over(game, number, [old], w.CHAIN)
     game.relicked = (game.stamp[number], game.turn)
-    emit(game, ENTERED, seat, number, -1, AKORA_DECK, BY_PLAY)
-    emit(game, RELICKED_UP, seat, number, old, game.face[number].stage, BY_PLAY)
+    emit(game, ENTERED, seat, number, -1, w.AKORA_DECK, BY_PLAY)
+    emit(game, w.RELICKED_UP, seat, number, old, game.face[number].stage, BY_PLAY)
     tell_persistent(game, number)
     _quiet_link(game, seat, number)
 
@@ -142,9 +118,9 @@ def _slot(verb: Verb) -> int:
 def _play(game: Play, verb: Verb) -> None:
     number, seat = verb[1], game.turn_player
     kind = game.face[number].kind
-    if kind == SHARD:
+    if kind == w.SHARD:
         _play_shard(game, seat, number)
-    elif kind == AKORA:
+    elif kind == w.AKORA:
         play_first_akora(game, seat, number)
     else:
         open_chain(game)
@@ -154,7 +130,7 @@ def _play(game: Play, verb: Verb) -> None:
 def _set(game: Play, verb: Verb) -> None:
     number, seat = verb[1], game.turn_player
     slot = _slot(verb)
-    free = free_slots(game, seat * WIDTH + ALCHEMY)
+    free = free_slots(game, seat * w.WIDTH + w.ALCHEMY)
     own_atoms.set_card(game, number, seat, slot if slot >= 0 else free[0])
     _quiet_link(game, seat, number)
 
@@ -174,7 +150,7 @@ def _why_not_activate(game: Play, seat: int, verb: Verb) -> list[Refusal]:
         return [no.NO_SUCH_EFFECT]
     effect = effects[verb[2]]
     found = moment_refusals(game, seat)
-    if effect.timing != AT_WILL:
+    if effect.timing != w.AT_WILL:
         found.append(no.NOT_AT_WILL)
     return found + effect_refusals(game, seat, number, effect)
 
@@ -191,8 +167,8 @@ def _relic_up(game: Play, verb: Verb) -> None:
 def _relactify(game: Play, verb: Verb) -> None:
     _, shard, host = verb[:3]
     game.relactified = True
-    lay_under(game, shard, host, BELOW)
-    emit(game, RELACTIFIED, game.turn_player, shard, host, 0, BY_PLAY)
+    lay_under(game, shard, host, w.BELOW)
+    emit(game, w.RELACTIFIED, game.turn_player, shard, host, 0, BY_PLAY)
     _quiet_link(game, game.turn_player, host)
 
 
@@ -201,35 +177,35 @@ def _attack(game: Play, verb: Verb) -> None:
     game.is_attacking = True
     turn = game.frames[-1]
     if isinstance(turn, TurnFrame):
-        turn.jump_to(game, ATTACK_PHASE)
+        turn.jump_to(game, w.ATTACK_PHASE)
 
 
 VERBS: Final = verb_table(
     (
         VerbSpec(
-            DO_END,
+            w.DO_END,
             _why_not(_no_refusals, in_attack=True),
             _nothing,
             uses_stack=False,
             ends_phase=True,
         ),
-        VerbSpec(DO_PLAY, _why_not(play_refusals), _play, uses_stack=False, takes=(OBJECT,)),
-        VerbSpec(DO_SET, _why_not(set_refusals), _set, uses_stack=False, takes=(OBJECT,)),
-        VerbSpec(DO_FLIP, _why_not(own_flip_refusals), _flip, uses_stack=False, takes=(OBJECT,)),
+        VerbSpec(w.DO_PLAY, _why_not(play_refusals), _play, uses_stack=False, takes=(OBJECT,)),
+        VerbSpec(w.DO_SET, _why_not(set_refusals), _set, uses_stack=False, takes=(OBJECT,)),
+        VerbSpec(w.DO_FLIP, _why_not(own_flip_refusals), _flip, uses_stack=False, takes=(OBJECT,)),
         VerbSpec(
-            DO_ACTIVATE, _why_not_activate, _activate, uses_stack=False, takes=(OBJECT, PLACE)
+            w.DO_ACTIVATE, _why_not_activate, _activate, uses_stack=False, takes=(OBJECT, PLACE)
         ),
         VerbSpec(
-            DO_RELIC_UP, _why_not(relic_up_refusals), _relic_up, uses_stack=False, takes=(OBJECT,)
+            w.DO_RELIC_UP, _why_not(relic_up_refusals), _relic_up, uses_stack=False, takes=(OBJECT,)
         ),
         VerbSpec(
-            DO_RELACTIFY,
+            w.DO_RELACTIFY,
             _why_not(relactify_refusals),
             _relactify,
             uses_stack=False,
             takes=(OBJECT, OBJECT),
         ),
-        VerbSpec(DO_ATTACK, _why_not(attack_refusals, in_attack=True), _attack, uses_stack=False),
+        VerbSpec(w.DO_ATTACK, _why_not(attack_refusals, in_attack=True), _attack, uses_stack=False),
     )
 )
 
@@ -240,11 +216,11 @@ VERBS: Final = verb_table(
 def open_actions(game: Play) -> list[Verb]:
     """Return what the turn player may do in the open Preparation Phase (phase.3.1)."""
     seat = game.turn_player
-    found: list[Verb] = [(DO_END,)]
+    found: list[Verb] = [(w.DO_END,)]
     for part in _LISTS:
         found += part(game, seat)
     if not attack_refusals(game, seat):
-        found.append((DO_ATTACK,))
+        found.append((w.DO_ATTACK,))
     if game.taken:
         state = game.loop_key()
         repeated = [choice for known, choice in game.taken if known == state]
@@ -255,32 +231,32 @@ def open_actions(game: Play) -> list[Verb]:
 def _from_hand(game: Play, seat: int) -> list[Verb]:
     found: list[Verb] = []
     kinds = settable_kinds(game, seat)
-    for number in game.zones[seat * WIDTH + HAND]:
+    for number in game.zones[seat * w.WIDTH + w.HAND]:
         if can_play(game, seat, number):
-            found.append((DO_PLAY, number))
+            found.append((w.DO_PLAY, number))
         if game.face[number].kind in kinds:
-            found.append((DO_SET, number))
+            found.append((w.DO_SET, number))
     return found
 
 
 def _flips(game: Play, seat: int) -> list[Verb]:
     mine = [n for n in game.alchemy(seat) if game.is_set(n)]
-    return [(DO_FLIP, n) for n in mine if not own_flip_refusals(game, seat, n)]
+    return [(w.DO_FLIP, n) for n in mine if not own_flip_refusals(game, seat, n)]
 
 
 def _effects(game: Play, seat: int) -> list[Verb]:
     return [
         Due(seat, number, effect).verb(game)
-        for number, effect in of_seat(game, seat, 1 << AT_WILL)
+        for number, effect in of_seat(game, seat, 1 << w.AT_WILL)
         if can_activate(game, seat, number, effect)
     ]
 
 
 def _akora(game: Play, seat: int) -> list[Verb]:
-    deck = game.zones[seat * WIDTH + AKORA_DECK]
+    deck = game.zones[seat * w.WIDTH + w.AKORA_DECK]
     if game.akora(seat) < 0:
-        return [(DO_PLAY, n) for n in deck if not play_refusals(game, seat, n)]
-    return [(DO_RELIC_UP, n) for n in deck if not relic_up_refusals(game, seat, n)]
+        return [(w.DO_PLAY, n) for n in deck if not play_refusals(game, seat, n)]
+    return [(w.DO_RELIC_UP, n) for n in deck if not relic_up_refusals(game, seat, n)]
 
 
 def _relactifying(game: Play, seat: int) -> list[Verb]:
@@ -288,8 +264,8 @@ def _relactifying(game: Play, seat: int) -> list[Verb]:
     if game.relactified or not hosts:
         return []
     return [
-        (DO_RELACTIFY, shard, host)
-        for shard in game.zones[seat * WIDTH + RELICS]
+        (w.DO_RELACTIFY, shard, host)
+        for shard in game.zones[seat * w.WIDTH + w.RELICS]
         for host in hosts
         if not relactify_refusals(game, seat, shard, host)
     ]
@@ -332,8 +308,8 @@ def action_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     if pending is not None:
         if pending.seat == seat and verb in pending.options:
             return []
-        if pending.kind == "respond" and verb[0] in (DO_FLIP, DO_ACTIVATE):
+        if pending.kind == "respond" and verb[0] in (w.DO_FLIP, w.DO_ACTIVATE):
             return answer_refusals(game, seat, verb)
-    is_placed = len(verb) == 3 and verb[0] in (DO_PLAY, DO_SET)
+    is_placed = len(verb) == 3 and verb[0] in (w.DO_PLAY, w.DO_SET)
     found = VERBS[verb[0]].refusals(game, seat, verb)
     return found or ([] if is_placed else [no.LOOPED])

@@ -5,18 +5,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play import statuses
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.effect_checks import effect_context
-from engine.games.akora.play.numbers import (
-    ANY_EFFECT,
-    FROZEN,
-    IMMUNE,
-    NEGATED,
-    RESTED,
-    START_PHASE,
-    WHOLE_CARD,
-)
 from engine.games.akora.scenario.watched import WatchedGame
 from engine.kernel.effects import atoms
 from engine.kernel.effects.change_kinds import FORBID
@@ -67,7 +59,7 @@ def expiry_of(game: WatchedGame, until: Until, usual: str = "") -> Expiry:
     if word == "turn":
         return Expiry(turn=game.turn)
     if word == "start":
-        return Expiry(phase=START_PHASE, team=until.seat, after=_after(game, until.seat))
+        return Expiry(phase=w.START_PHASE, team=until.seat, after=_after(game, until.seat))
     if word == "end":
         return Expiry(turn=next_turn_of(game, until.seat))
     return Expiry()
@@ -75,7 +67,7 @@ def expiry_of(game: WatchedGame, until: Until, usual: str = "") -> Expiry:
 
 def _after(game: WatchedGame, seat: int) -> int:
     """Return the turn after which a start ends something; a Start Phase to come counts itself."""
-    is_to_come = game.phase_to_begin == START_PHASE and game.turn_player == seat
+    is_to_come = game.phase_to_begin == w.START_PHASE and game.turn_player == seat
     return game.turn - 1 if is_to_come else game.turn
 
 
@@ -111,7 +103,7 @@ def _with(game: WatchedGame, number: int, bit: int) -> list[Lasting]:
 def said(game: WatchedGame, lasting: Lasting, usual: str = "") -> object:
     """Return when a lasting effect ends, as a file says it."""
     expiry = lasting.expiry
-    if expiry.phase == START_PHASE:
+    if expiry.phase == w.START_PHASE:
         seat = expiry.team if expiry.team >= 0 else game.other(game.turn_player)
         return f"{'AB'[seat]} start"
     if not expiry.turn:
@@ -159,7 +151,7 @@ def _lay_used(game: WatchedGame, number: int, used: list[int] | bool) -> None:
     for place in places:
         if place <= len(effects):
             game.used[(stamp, effects[place - 1].number)] = 1
-            game.used[(stamp, ANY_EFFECT)] = 1
+            game.used[(stamp, w.ANY_EFFECT)] = 1
 
 
 def _save_used(game: WatchedGame, number: int) -> object:
@@ -171,11 +163,11 @@ def _save_used(game: WatchedGame, number: int) -> object:
 
 def _lay_latched(game: WatchedGame, number: int, is_latched: bool) -> None:
     if is_latched:
-        game.latched |= {(game.stamp[number], WHOLE_CARD)}
+        game.latched |= {(game.stamp[number], w.WHOLE_CARD)}
 
 
 def _save_latched(game: WatchedGame, number: int) -> bool:
-    is_on = (game.stamp[number], WHOLE_CARD) in game.latched
+    is_on = (game.stamp[number], w.WHOLE_CARD) in game.latched
     return is_on and not game.meets(game.controller[number], number)
 
 
@@ -207,7 +199,7 @@ def _read_mods(table: Table, key: str) -> list[Mod]:
             table.fault(f"{key}[{at}]", "must be a table")
             continue
         inner = Table(table.key(f"{key}[{at}]"), raw, table.faults)
-        values = [inner.number(w, least=-MOST_CHANGE, most=MOST_CHANGE) for w in _KINDS]
+        values = [inner.number(each, least=-MOST_CHANGE, most=MOST_CHANGE) for each in _KINDS]
         found.append(Mod(values[0], values[1], read_until(inner, "until")))
         inner.refuse_others("attack, soul, until")
     return found
@@ -237,7 +229,7 @@ def _save_mods(game: WatchedGame, number: int) -> list[dict[str, object]]:
         if not lasting.members or ref not in lasting.members:
             continue
         for change in lasting.changes:
-            word = next((w for w, kind in _KINDS.items() if kind == change.kind), "")
+            word = next((each for each, kind in _KINDS.items() if kind == change.kind), "")
             if word and change.amount is not None:
                 until = said(game, lasting)
                 more = {} if until is True else {"until": until}
@@ -267,14 +259,14 @@ def _save_zone(game: WatchedGame, number: int) -> object:
 MARKS: tuple[Key[WatchedGame], ...] = (
     keys.owner(),
     Key("zone", _read_zone, _lay_zone, _save_zone),
-    _status("frozen", FROZEN, statuses.lay_frozen),
-    _status("negated", NEGATED, statuses.lay_negated, "turn"),
-    _status("immune", IMMUNE, statuses.lay_immune, "turn"),
+    _status("frozen", w.FROZEN, statuses.lay_frozen),
+    _status("negated", w.NEGATED, statuses.lay_negated, "turn"),
+    _status("immune", w.IMMUNE, statuses.lay_immune, "turn"),
     Key("latched", forms.flag, _lay_latched, _save_latched),
     Key("used", _read_used, _lay_used, _save_used),
     Key("fresh", forms.flag, _lay_fresh, _is_fresh),
     Key("mods", _read_mods, _lay_mods, _save_mods),
     Key("set", forms.flag, _lay_set, lambda game, number: game.is_set(number)),
-    _status("rested", RESTED, statuses.lay_rested),
+    _status("rested", w.RESTED, statuses.lay_rested),
     Key("counters", forms.counts(MOST_COUNTERS), _lay_counters, _save_counters),
 )

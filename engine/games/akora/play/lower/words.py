@@ -3,46 +3,9 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from engine.games.akora.play import numbers as w
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.face import AkoraFace
-from engine.games.akora.play.numbers import (
-    AKORA,
-    AKORA_DECK,
-    AKORA_ZONE,
-    ALCHEMY,
-    ALCHEMY_CARDS,
-    ARMAMENT,
-    ATTACK,
-    BATTLE,
-    BATTLEZONE,
-    BELOW,
-    COUNTERS_PUT,
-    DARK,
-    DECK,
-    ESSENCE_GAINED,
-    ETERNITY,
-    FLASH,
-    FLIPPED,
-    FROZEN_EVENT,
-    HAND,
-    NO_ATTACK,
-    NO_DESTROY,
-    NO_FREEZE,
-    NO_NEGATE,
-    NO_REST,
-    ON_ATTACK,
-    ON_ESSENCE,
-    ON_SOULS,
-    PURGATORY,
-    RELICKED_UP,
-    RELICS,
-    SET_EVENT,
-    SHARD,
-    SHARD_PLAYED,
-    SOUL,
-    TOKEN_CARD,
-    UNDER,
-)
 from engine.games.akora.play.protection import can_target
 from engine.games.akora.play.state import Play
 from engine.games.akora.text.own_tree import (
@@ -101,7 +64,7 @@ def _of(*kinds: int) -> Test:
 
 def _is_alchemy(game: Play, context: Context, number: int) -> bool:
     """Whether it is an Alchemy Card, also face-down: nothing else is ever set."""
-    return game.face[number].kind in ALCHEMY_CARDS
+    return game.face[number].kind in w.ALCHEMY_CARDS
 
 
 def _is_face_down(game: Play, context: Context, number: int) -> bool:
@@ -118,7 +81,7 @@ def _is_rested(game: Play, context: Context, number: int) -> bool:
 
 def _is_underneath(game: Play, context: Context, number: int) -> bool:
     tie = game.hosts.get(number)
-    return tie is not None and tie.host == context.source and tie.link == BELOW
+    return tie is not None and tie.host == context.source and tie.link == w.BELOW
 
 
 def _is_equipped(game: Play, context: Context, number: int) -> bool:
@@ -126,7 +89,7 @@ def _is_equipped(game: Play, context: Context, number: int) -> bool:
     if not game.in_play(number) or number in game.sights:
         return False
     is_own = game.controller[number] == context.controller
-    return is_own and game.face[number].kind == ARMAMENT
+    return is_own and game.face[number].kind == w.ARMAMENT
 
 
 def _by_effect(game: Play, event: Happening) -> bool:
@@ -140,7 +103,7 @@ def _hits_foe(game: Play, event: Happening) -> bool:
 
 
 def _of_flash(game: Play, event: Happening) -> bool:
-    return game.face[event[2]].kind == FLASH
+    return game.face[event[2]].kind == w.FLASH
 
 
 def _rows(*kinds: int, role: int = PLAYER) -> tuple[EventRow, ...]:
@@ -149,28 +112,28 @@ def _rows(*kinds: int, role: int = PLAYER) -> tuple[EventRow, ...]:
 
 _BATTLE_DAMAGE: Final = EventRow(DAMAGED, PLAYER, by_cause(BY_BATTLE))
 EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
-    SharedEvent.PLAYS: _rows(PLAYED, SHARD_PLAYED, RELICKED_UP),
-    Event.FLIPS: _rows(FLIPPED),
-    Event.SETS: _rows(SET_EVENT),
-    Event.USES: _rows(PLAYED, FLIPPED, ACTIVATED),
+    SharedEvent.PLAYS: _rows(PLAYED, w.SHARD_PLAYED, w.RELICKED_UP),
+    Event.FLIPS: _rows(w.FLIPPED),
+    Event.SETS: _rows(w.SET_EVENT),
+    Event.USES: _rows(PLAYED, w.FLIPPED, ACTIVATED),
     # A Flash is its effect; other cards that are played only begin to have theirs.
     Event.USES_EFFECT: (
         EventRow(ACTIVATED, PLAYER, anyhow),
         EventRow(PLAYED, PLAYER, _of_flash),
-        EventRow(FLIPPED, PLAYER, _of_flash),
+        EventRow(w.FLIPPED, PLAYER, _of_flash),
     ),
     SharedEvent.DRAWS: _rows(DREW),
     SharedEvent.DISCARDS: _rows(DISCARDED),
-    Event.RELICS_UP: _rows(RELICKED_UP),
-    Event.GAINS_ESSENCE: _rows(ESSENCE_GAINED),
+    Event.RELICS_UP: _rows(w.RELICKED_UP),
+    Event.GAINS_ESSENCE: _rows(w.ESSENCE_GAINED),
     Event.DEALS_ATTACK: (EventRow(DAMAGED, SECOND, _hits_foe),),
     Event.DEALT_ATTACK: (_BATTLE_DAMAGE,),
     Event.DEALS_EFFECT: (EventRow(DAMAGED, SECOND, _by_effect),),
     Event.DEALT_EFFECT: (EventRow(DAMAGED, PLAYER, _by_effect),),
     SharedEvent.DESTROYED: (EventRow(LEFT, FIRST, by_cause(DESTROY)),),
     SharedEvent.PUT_INTO: _rows(LEFT, MOVED, DISCARDED, role=FIRST),
-    Event.COUNTED: _rows(COUNTERS_PUT, role=FIRST),
-    Event.FROZEN: _rows(FROZEN_EVENT, role=FIRST),
+    Event.COUNTED: _rows(w.COUNTERS_PUT, role=FIRST),
+    Event.FROZEN: _rows(w.FROZEN_EVENT, role=FIRST),
 }
 WORDS: Final = Words(
     nouns=Nouns(
@@ -178,35 +141,35 @@ WORDS: Final = Words(
         tests={
             **qualities.NOUNS,
             SharedNoun.CARD: qualities.is_anything,
-            SharedNoun.TOKEN: _of(TOKEN_CARD),
-            Noun.AKORA: _of(AKORA),
+            SharedNoun.TOKEN: _of(w.TOKEN_CARD),
+            Noun.AKORA: _of(w.AKORA),
             Noun.ALCHEMY: _is_alchemy,
-            Noun.FLASH: _of(FLASH),
-            Noun.ETERNITY: _of(ETERNITY),
-            Noun.ARMAMENT: _of(ARMAMENT),
-            Noun.BATTLEZONE: _of(BATTLEZONE),
-            Noun.SHARD: _of(SHARD),
+            Noun.FLASH: _of(w.FLASH),
+            Noun.ETERNITY: _of(w.ETERNITY),
+            Noun.ARMAMENT: _of(w.ARMAMENT),
+            Noun.BATTLEZONE: _of(w.BATTLEZONE),
+            Noun.SHARD: _of(w.SHARD),
         },
     ),
     zones=Zones(
         kinds={
-            SharedZone.HAND: (HAND,),
-            SharedZone.DECK: (DECK,),
-            SharedZone.DISCARD: (DARK,),
-            SharedZone.REMOVED: (PURGATORY,),
-            SharedZone.FIELD: (AKORA_ZONE, ALCHEMY, BATTLE, RELICS),
-            Zone.AKORA_DECK: (AKORA_DECK,),
-            Zone.RELIC: (RELICS,),
-            Zone.ALCHEMY: (ALCHEMY,),
-            Zone.BATTLE: (BATTLE,),
-            Zone.BELOW: (UNDER,),
+            SharedZone.HAND: (w.HAND,),
+            SharedZone.DECK: (w.DECK,),
+            SharedZone.DISCARD: (w.DARK,),
+            SharedZone.REMOVED: (w.PURGATORY,),
+            SharedZone.FIELD: (w.AKORA_ZONE, w.ALCHEMY, w.BATTLE, w.RELICS),
+            Zone.AKORA_DECK: (w.AKORA_DECK,),
+            Zone.RELIC: (w.RELICS,),
+            Zone.ALCHEMY: (w.ALCHEMY,),
+            Zone.BATTLE: (w.BATTLE,),
+            Zone.BELOW: (w.UNDER,),
         },
-        units=AKORA_ZONE,
-        guarded=frozenset({DARK}),  # status.deactivated.dark.8
+        units=w.AKORA_ZONE,
+        guarded=frozenset({w.DARK}),  # status.deactivated.dark.8
     ),
-    events=Events(rows=EVENTS, headers={}, phases={}, routes={DISCARDED: (HAND, DARK)}),
+    events=Events(rows=EVENTS, headers={}, phases={}, routes={DISCARDED: (w.HAND, w.DARK)}),
     values=Values(
-        stats={Stat.ATTACK: value_reader(ATTACK), Stat.SOUL: value_reader(SOUL)},
+        stats={Stat.ATTACK: value_reader(w.ATTACK), Stat.SOUL: value_reader(w.SOUL)},
         states={
             **qualities.STATES,
             State.FACE_DOWN: _is_face_down,
@@ -222,24 +185,24 @@ WORDS: Final = Words(
     ),
     changes=Changes(
         added={Stat.ATTACK: CHANGE_ATTACK, Stat.SOUL: CHANGE_SOUL},
-        places={Stat.ATTACK: ATTACK, Stat.SOUL: SOUL},
+        places={Stat.ATTACK: w.ATTACK, Stat.SOUL: w.SOUL},
         deeds={
-            SharedDeed.BE_DESTROYED: NO_DESTROY,
-            Deed.BE_NEGATED: NO_NEGATE,
-            Deed.BE_FROZEN: NO_FREEZE,
-            Deed.BE_RESTED: NO_REST,
-            SharedDeed.ATTACK: NO_ATTACK,
+            SharedDeed.BE_DESTROYED: w.NO_DESTROY,
+            Deed.BE_NEGATED: w.NO_NEGATE,
+            Deed.BE_FROZEN: w.NO_FREEZE,
+            Deed.BE_RESTED: w.NO_REST,
+            SharedDeed.ATTACK: w.NO_ATTACK,
         },
     ),
-    bars=Bars(destroy=NO_DESTROY, choose=NO_BE_TARGETED),
+    bars=Bars(destroy=w.NO_DESTROY, choose=NO_BE_TARGETED),
     dependence=Dependence(
         nodes={
             ActiveAkora: ON_OTHERS,
             CountersHeld: ON_OTHERS | ON_COUNTERS,
-            SoulsHeld: ON_SOULS,
+            SoulsHeld: w.ON_SOULS,
             RelicCount: ON_OTHERS,
-            EssenceOf: ON_ESSENCE,
-            AttackedWell: ON_ATTACK,
+            EssenceOf: w.ON_ESSENCE,
+            AttackedWell: w.ON_ATTACK,
         }
     ),
 )
