@@ -1,18 +1,23 @@
 """The attack: its declaration, the Modification Check, what would be and what is dealt (4)."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.games.akora.play import own_atoms
 from engine.games.akora.play import refusals as no
 from engine.games.akora.play.chain import (
     AFTER_ATTACK,
+    FOE,
+    MAY,
+    MUST,
+    OWN,
     AftermathFrame,
     MarkerFrame,
     OrderFrame,
     open_chain,
+    visit_marker,
 )
-from engine.games.akora.play.due import at_marker, is_marked
+from engine.games.akora.play.due import at_marker
 from engine.games.akora.play.numbers import (
     ATTACK,
     ATTACKS,
@@ -92,15 +97,7 @@ def attack_damage(game: Play, seat: int) -> int:
 # --- the steps ------------------------------------------------------------------------------------
 
 
-class Marker(NamedTuple):
-    """One step of an attack, by its id in the guide.
-
-    Attributes:
-        run: Does it; the arguments are the game and the frame.
-    """
-
-    id: str
-    run: Callable[[Play, "AttackFrame"], None]
+Marker = Callable[[Play, "AttackFrame"], None]
 
 
 def _declare(game: Play, frame: "AttackFrame") -> None:
@@ -120,13 +117,11 @@ def _declare(game: Play, frame: "AttackFrame") -> None:
         open_chain(game, AFTER_ATTACK, game.other(seat))
 
 
-def _marker(timing: int, is_own: bool, is_optional: bool) -> Callable[[Play, "AttackFrame"], None]:
+def _marker(timing: int, whose: bool, is_optional: bool) -> Marker:
     def run(game: Play, frame: "AttackFrame") -> None:
-        seat = game.turn_player if is_own else game.other(game.turn_player)
-        if timing in (WOULD_DEAL, WOULD_TAKE) and game.harm.amount <= 0:
-            return  # term.5: 0 is not damage
-        if is_marked(game, seat, 1 << timing, is_optional):
-            game.frames.append(MarkerFrame(seat, (timing,), is_optional))
+        is_damage = timing in (WOULD_DEAL, WOULD_TAKE)
+        if not is_damage or game.harm.amount > 0:  # term.5: 0 is not damage
+            visit_marker(game, whose, (timing,), is_optional)
 
     return run
 
@@ -157,18 +152,18 @@ def _subtract(game: Play, frame: "AttackFrame") -> None:
     own_atoms.subtract(game, [harm])
 
 
-MARKERS: Final = (
-    Marker("4.1", _declare),
-    Marker("4.1.2", _marker(ATTACKS, is_own=True, is_optional=False)),
-    Marker("4.1.3", _marker(FOE_ATTACKS, is_own=False, is_optional=False)),
-    Marker("4.1.6", _marker(ATTACKS, is_own=True, is_optional=True)),
-    Marker("4.1.8", _answer_again),
-    Marker("4.1.9", _modify),
-    Marker("4.2", _marker(WOULD_DEAL, is_own=True, is_optional=False)),
-    Marker("4.2.1", _marker(WOULD_DEAL, is_own=True, is_optional=True)),
-    Marker("4.2.2", _marker(WOULD_TAKE, is_own=False, is_optional=False)),
-    Marker("4.2.3", _marker(WOULD_TAKE, is_own=False, is_optional=True)),
-    Marker("4.2.4", _subtract),
+MARKERS: Final[tuple[Marker, ...]] = (
+    _declare,  # 4.1
+    _marker(ATTACKS, OWN, MUST),  # 4.1.2
+    _marker(FOE_ATTACKS, FOE, MUST),  # 4.1.3
+    _marker(ATTACKS, OWN, MAY),  # 4.1.6
+    _answer_again,  # 4.1.8
+    _modify,  # 4.1.9
+    _marker(WOULD_DEAL, OWN, MUST),  # 4.2
+    _marker(WOULD_DEAL, OWN, MAY),  # 4.2.1
+    _marker(WOULD_TAKE, FOE, MUST),  # 4.2.2
+    _marker(WOULD_TAKE, FOE, MAY),  # 4.2.3
+    _subtract,  # 4.2.4
 )
 
 
@@ -198,7 +193,7 @@ class AttackFrame(Frame[Play]):
             game.touch(ON_ATTACK)
             return
         self.at += 1
-        MARKERS[self.at - 1].run(game, self)
+        MARKERS[self.at - 1](game, self)
 
     def clone(self) -> "AttackFrame":
         """See base class."""

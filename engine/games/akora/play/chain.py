@@ -10,12 +10,14 @@ from engine.games.akora.play.due import (
     due_of,
     flips_at_will,
     forget,
+    is_marked,
 )
 from engine.games.akora.play.effect_checks import can_activate
 from engine.games.akora.play.numbers import FLIPPED, FOE_ATTACKS
 from engine.games.akora.play.state import Play
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects.change_kinds import bits_of
 from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context
@@ -24,6 +26,12 @@ from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 from engine.kernel.turn.priority import PASS
 from engine.kernel.turn.trigger_placement import Ordering
+
+# Whose effects a marker is for, and whether they are left to their player.
+OWN: Final = True
+FOE: Final = False
+MUST: Final = False
+MAY: Final = True
 
 # What a checkpoint follows.
 AFTER_LINK: Final = 0
@@ -352,3 +360,10 @@ class MarkerFrame(Frame[Play]):
     def key(self) -> tuple[object, ...]:
         """See base class."""
         return ("marker", self.seat, self.timings, self.is_optional)
+
+
+def visit_marker(game: Play, whose: bool, timings: tuple[int, ...], is_optional: bool) -> None:
+    """Stop at a marker of the turn player or the opponent, if anything is due there."""
+    seat = game.turn_player if whose is OWN else game.other(game.turn_player)
+    if is_marked(game, seat, bits_of(timings), is_optional):
+        game.frames.append(MarkerFrame(seat, timings, is_optional))

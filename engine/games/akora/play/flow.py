@@ -4,14 +4,12 @@ from typing import Final
 
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.attack import AttackFrame, attack_refusals
-from engine.games.akora.play.chain import MarkerFrame
-from engine.games.akora.play.due import is_marked
+from engine.games.akora.play.chain import FOE, MAY, MUST, OWN, visit_marker
 from engine.games.akora.play.state import Play
 from engine.games.akora.play.verbs import open_actions
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import Decision
 from engine.kernel.effects import atoms
-from engine.kernel.effects.change_kinds import bits_of
 from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.events import emit
 from engine.kernel.state.numbers import BY_RULE, TURN_BEGAN, TURN_ENDED
@@ -26,32 +24,21 @@ from engine.kernel.turn.phases import (
     touch_turn,
 )
 
-OWN: Final = True
-FOE: Final = False
-MUST: Final = False
-MAY: Final = True
 
-
-def _marker(is_own: bool, timings: tuple[int, ...], is_optional: bool) -> Step:
+def _marker(whose: bool, timings: tuple[int, ...], is_optional: bool) -> Step:
     """Return the step of a marker: whose effects, of which timings, whether they must."""
-    phase = w.START_PHASE if timings[0] <= w.START_FOE else w.END_PHASE
-    bits = bits_of(timings)
 
     def run(game: Play, frame: TurnFrame) -> None:
-        seat = game.turn_player if is_own else game.other(game.turn_player)
-        if is_marked(game, seat, bits, is_optional):
-            game.frames.append(MarkerFrame(seat, timings, is_optional))
+        visit_marker(game, whose, timings, is_optional)
 
-    return Step(phase, run)
+    return Step(w.START_PHASE if timings[0] <= w.START_FOE else w.END_PHASE, run)
 
 
 def _foe_at_start(game: Play, frame: TurnFrame) -> None:
     """1.1.9: the opponent's; "your turn" only where it is read as any turn."""
     is_both = game.options.start_of_your_turn == "both"
     timings = (w.START_OWN, w.START_FOE) if is_both else (w.START_FOE,)
-    seat = game.other(game.turn_player)
-    if is_marked(game, seat, bits_of(timings), is_optional=False):
-        game.frames.append(MarkerFrame(seat, timings, is_optional=False))
+    visit_marker(game, FOE, timings, MUST)
 
 
 def _begin(game: Play, frame: TurnFrame) -> None:
