@@ -82,6 +82,18 @@ def paragraphs(text: str, vocabulary: Vocabulary = PLAIN) -> list[str]:
             found[-1] += f" {line}"
         elif line:
             found.append(line)
+    return _with_given(found)
+
+
+_FOLLOWING = re.compile(r"([^.:—]{3,200}\bgains?) the following abilities[.:]", re.IGNORECASE)
+
+
+def _with_given(found: list[str]) -> list[str]:
+    """Return paragraphs with those behind "gains the following abilities" as what is gained."""
+    for place, paragraph in enumerate(found[:-1], 1):
+        head = _FOLLOWING.fullmatch(paragraph)
+        if head is not None:
+            return [*found[: place - 1], *(f'{head[1]} "{each}"' for each in found[place:])]
     return found
 
 

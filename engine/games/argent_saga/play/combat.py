@@ -6,6 +6,7 @@ from typing import Final
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.combat_checks import (
     animate_cost,
+    attacked_towers,
     legal_attacks,
     legal_blocks,
     standing_towers,
@@ -239,15 +240,16 @@ class CombatFrame(Frame[Play]):
 
     def _aim_at_towers(self, game: Play, towers: list[int]) -> None:
         """8.4.1.1: the attacking player chooses now; 11.4.3: with Destroyer two, if there are."""
-        seat = game.turn_player
+        seat, combat = game.turn_player, game.combat
         if not towers:
             self.aimed = [seat_option(opponent_of(game, seat))]  # 5.3.1
+        if combat is None or not towers:
             self.stage = _STRIKE
             return
-        combat = game.combat
-        keywords = chars(game, combat.attacker[0]).keywords if combat is not None else 0
-        count = 2 if keywords & DESTROYER and len(towers) > 1 else 1
-        if not ask_pick(game, seat, "tower", towers, self.aimed, count, count):
+        attacker = combat.attacker[0]
+        aims = attacked_towers(game, attacker)
+        count = min(len(aims), 2 if chars(game, attacker).keywords & DESTROYER else 1)
+        if not ask_pick(game, seat, "tower", aims, self.aimed, count, count):
             self.stage = _STRIKE
 
     def strike(self, game: Play) -> None:

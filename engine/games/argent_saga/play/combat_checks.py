@@ -124,17 +124,28 @@ def _is_active_target(game: Play, number: int, target: int) -> bool:
     return not now.keywords & TARGET_ATTACK and not is_new_brawler
 
 
-def _is_barred_from(game: Play, number: int, target: int) -> bool:
-    """Whether a text lets it attack only some: "only units" excludes towers."""
-    seat, aims = game.controller[number], [target]
-    if target == TOWERS_TARGET:
-        aims = game.towers(game.seating.opponents[seat][0])[:1]
-    return any(
+def _is_kept_from(game: Play, number: int, aim: int) -> bool:
+    """Whether a text keeps a unit from attacking a unit or a tower."""
+    return (
         is_barred(game, number, NO_ATTACK, aim)
         or is_barred(game, aim, NO_BE_ATTACKED, number)
-        or forbids(game, seat, "attack_other", aim)
-        for aim in aims
+        or forbids(game, game.controller[number], "attack_other", aim)
     )
+
+
+def _is_barred_from(game: Play, number: int, target: int) -> bool:
+    """Whether texts keep it from a unit, or from every tower: "only units" excludes them."""
+    if target != TOWERS_TARGET:
+        return _is_kept_from(game, number, target)
+    foe = game.seating.opponents[game.controller[number]][0]
+    towers = standing_towers(game, foe) or game.towers(foe)
+    return all(_is_kept_from(game, number, each) for each in towers)
+
+
+def attacked_towers(game: Play, number: int) -> list[int]:
+    """Return the towers among which a unit's attack chooses (8.4.1.1)."""
+    towers = standing_towers(game, game.seating.opponents[game.controller[number]][0])
+    return [each for each in towers if not _is_kept_from(game, number, each)]
 
 
 PAIR_CHECKS: Checks = (

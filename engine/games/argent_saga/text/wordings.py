@@ -84,7 +84,7 @@ from engine.language.tree.composed import (
 from engine.language.tree.conditions import PaidExtraCost
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import ActivateAbility
-from engine.language.tree.kinds import Amount, Change, Condition, Players
+from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
 from engine.language.tree.objects import (
     Description,
     It,
@@ -97,6 +97,7 @@ from engine.language.tree.objects import (
 from engine.language.tree.players import EVERYBODY, YOU
 from engine.language.tree.terms import (
     How,
+    SharedDeed,
     SharedDone,
     SharedEvent,
     SharedNoun,
@@ -163,6 +164,12 @@ def _ruined_of(desc: Description) -> EventPattern | None:
         return None
     mine = replace(desc, controller=YOU, abilities=(AbilityKind.RUINED,))
     return EventPattern((SharedEvent.DESTROYED, SharedEvent.SACRIFICED), mine)
+
+
+def _no_attack_on(player: Players, objects: Objects) -> Static | None:
+    """Read "your opponent cannot attack the tower this card is in front of"."""
+    units = Selection(How.ALL, Description((SharedNoun.UNIT,), controller=player), All())
+    return passive(units, (Cannot(SharedDeed.ATTACK, other=objects),))
 
 
 def _gets_token(player: Players, token: TokenSpec) -> Clause:
@@ -358,6 +365,7 @@ ROWS = (
     ),
     *rows(
         "plain_static",
+        ("<player/1> (cannot|can't) attack <objects>", _no_attack_on),
         (
             "your <header> (effects|abilities) trigger twice",
             lambda header: Static(YOU, (TriggersTwice(header),)),
