@@ -20,6 +20,7 @@ from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam
+from deckbuilder.tournament.events import Event
 from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.lock_comparison import ListChange
 from deckbuilder.tournament.names import says_team
@@ -97,6 +98,7 @@ class DetailsPane(QWidget):
         editor_asked: The list should be opened in the deck editor. Carries the CheckedList.
         sheet_asked: The list's registration sheet is wanted. Carries the CheckedList.
         open_asked: A folder should be opened as an event.
+        new_asked: A folder should be made an event.
         recent_asked: An event that was open before is wanted. Carries its path.
     """
 
@@ -105,6 +107,7 @@ class DetailsPane(QWidget):
     editor_asked = Signal(object)
     sheet_asked = Signal(object)
     open_asked = Signal()
+    new_asked = Signal()
     recent_asked = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -125,7 +128,7 @@ class DetailsPane(QWidget):
         self._area.setWidget(self._build_body())
         layout.addWidget(self._area, 1)
         self.setLayout(layout)
-        self.show_nothing(has_event=False)
+        self.show_nothing()
 
     # ----------------------------------------------------------------------------------- building
 
@@ -135,10 +138,17 @@ class DetailsPane(QWidget):
         self._hint = label(tone="muted", wraps=True)
         self.open = button(tr("Open folder …"), "primary")
         self.open.clicked.connect(self.open_asked)
+        self.create = button(tr("New event …"))
+        self.create.clicked.connect(self.new_asked)
         inner.addStretch(1)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         inner.addWidget(self._hint)
-        inner.addWidget(self.open, 0, Qt.AlignmentFlag.AlignHCenter)
+        ways = row(spacing=self._theme.space("s"))
+        ways.addStretch(1)
+        for each in (self.open, self.create):
+            ways.addWidget(each)
+        ways.addStretch(1)
+        inner.addLayout(ways)
         self._recent = column(spacing=self._theme.space("xs"))
         inner.addLayout(self._recent)
         inner.addStretch(2)
@@ -235,12 +245,15 @@ class DetailsPane(QWidget):
 
     # ------------------------------------------------------------------------------------ showing
 
-    def show_nothing(self, *, has_event: bool, recent: Sequence[Path] = ()) -> None:
+    def show_nothing(self, event: Event | None = None, recent: Sequence[Path] = ()) -> None:
         """Say what to do while nothing is chosen, and offer the events that were open last."""
         self._checked = None
         self._empty.show()
         self._area.hide()
+        has_event = event is not None
         self.open.setVisible(not has_event)
+        self.create.setVisible(not has_event)
+        self._hint.setText(_next_step(event))
         clear(self._recent)
         if recent and not has_event:
             heading = label(tr("Recent events"), "section")
@@ -252,11 +265,6 @@ class DetailsPane(QWidget):
                 lambda _checked=False, file=str(path): self.recent_asked.emit(file)
             )
             self._recent.addWidget(made, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._hint.setText(
-            tr("Choose a list at the left. Enter begins a deck check.")
-            if has_event
-            else tr("Open a folder of deck lists, or a CSV with player, team, seat and list.")
-        )
 
     def show_list(
         self,
@@ -350,6 +358,18 @@ class DetailsPane(QWidget):
             self.resume_asked.emit(self._checked, self._open_check)
         else:
             self.check_asked.emit(self._checked)
+
+
+def _next_step(event: Event | None) -> str:
+    """Return what to do while no list is chosen."""
+    if event is None:
+        return tr("Open a folder of deck lists, or a CSV with player, team, seat and list.")
+    if event.registrations:
+        return tr("Choose a list at the left. Enter begins a deck check.")
+    return tr(
+        "No lists yet. Deck lists that are put into the folder {folder} appear here by themselves.",
+        folder=printable(str(event.folder)),
+    )
 
 
 def _history(checked: CheckedList, history: ListHistory) -> list[str]:

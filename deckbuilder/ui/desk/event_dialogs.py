@@ -45,7 +45,14 @@ class EventDialog(FramedDialog):
     """Name, day, game and format of an event; the user's own formats are offered, too."""
 
     def __init__(
-        self, theme: Theme, event: Event, title: str, folder: Path, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        event: Event,
+        title: str,
+        folder: Path,
+        parent: QWidget | None = None,
+        *,
+        is_new: bool = True,
     ) -> None:
         super().__init__(theme, title, (520, 330), parent)
         self._folder = folder
@@ -54,11 +61,13 @@ class EventDialog(FramedDialog):
         self._add_game_and_format(form, event)
         self.body.addLayout(form)
         words = tr(
-            "Without a format each list's own is used. A file (.toml) must be in the folder."
+            "Without a format each list's own is used. A format of your own can also be a file "
+            "(.toml) in the event's folder."
         )
         self.body.addWidget(label(words, "small", wraps=True))
         self.body.addStretch(1)
-        self.add_button(tr("Use"), accepts=True, is_primary=True)
+        done = tr("Create event") if is_new else tr("Apply")
+        self.add_button(done, accepts=True, is_primary=True)
         self.add_cancel()
 
     def _add_name_and_day(self, form: QFormLayout, event: Event) -> None:
@@ -90,6 +99,9 @@ class EventDialog(FramedDialog):
         self.format = QComboBox()
         self.format.setEditable(True)
         self.format.setAccessibleName(tr("Format"))
+        edit = self.format.lineEdit()
+        if edit is not None:
+            edit.setPlaceholderText(tr("format of each list"))
         form.addRow(tr("Format"), self.format)
         self.game.currentIndexChanged.connect(self._fill_formats)
         self._fill_formats()

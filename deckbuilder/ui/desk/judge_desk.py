@@ -69,6 +69,7 @@ class JudgeDesk(QObject):
         page = self.page
         page.theme_asked.connect(frame.preferences.toggle_mode)
         page.open_asked.connect(self.choose_folder)
+        page.new_asked.connect(self.new_event)
         page.recent_asked.connect(lambda path: self.open(Path(path)))
         page.event_changed.connect(self._remember)
         page.deck_asked.connect(self._open_deck)
@@ -216,7 +217,7 @@ class JudgeDesk(QObject):
         event = self.papers.opened()
         if event is not None:
             title = tr("Name, day and format")
-            dialog = EventDialog(self._theme, event, title, self._folder, self._over)
+            dialog = EventDialog(self._theme, event, title, self._folder, self._over, is_new=False)
             if dialog.exec():
                 self.page.session.change(*dialog.chosen())
 

@@ -1,6 +1,6 @@
 """The judge's desk: the lists of an event at the left, one list or one deck check at the right."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
@@ -32,7 +32,7 @@ from deckbuilder.ui.desk.details_pane import DetailsPane, ListHistory
 from deckbuilder.ui.desk.event_session import EventSession
 from deckbuilder.ui.desk.foot import DeskFoot
 from deckbuilder.ui.desk.infraction_words import spoken_table
-from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE, FAILED, TEAM
+from deckbuilder.ui.desk.list_marks import ListMarks
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.error_words import error_text
@@ -46,7 +46,6 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.formats import Format
-from engine.legality import Verdict
 
 WIDE = 1000  # below this width, at scale 1, a deck check takes what the lists can spare
 
@@ -57,6 +56,7 @@ class DeskPage(Page):
     Signals:
         theme_asked: Light and dark should be switched.
         open_asked: A folder should be chosen.
+        new_asked: A folder should be made an event.
         recent_asked: An event that was open before is wanted. Carries its path.
         event_changed: Another event is open, or none.
         deck_asked: A list should be opened in the editor. Carries the Deck.
@@ -68,6 +68,7 @@ class DeskPage(Page):
 
     theme_asked = Signal()
     open_asked = Signal()
+    new_asked = Signal()
     recent_asked = Signal(str)
     event_changed = Signal()
     deck_asked = Signal(object)
@@ -151,6 +152,7 @@ class DeskPage(Page):
         details.editor_asked.connect(lambda checked: self.deck_asked.emit(checked.deck))
         details.sheet_asked.connect(self.sheet_asked)
         details.open_asked.connect(self.open_asked)
+        details.new_asked.connect(self.new_asked)
         details.recent_asked.connect(self.recent_asked)
         self.check.steps_changed.connect(self.steps_changed)
         self.check.slip_asked.connect(self.slip_asked)
@@ -280,31 +282,16 @@ class DeskPage(Page):
         event = self.session.current
         if event is None:
             return
-        marks: dict[str, list[str]] = {}
+        drawn: set[str] = set()
+        due: set[str] = set()
         try:
             log = EventLog(event.folder)
             drawn, due = drawn_before(log), still_due(log, self._checks)
         except DeckbuilderError as error:
-            drawn, due = set(), set()
             self.complained.emit(str(error))
-        for each in event.registrations:
-            if each.list in drawn:
-                marks[each.list] = [DRAWN, DUE] if each.list in due else [DRAWN]
-        newest = {each.list_id: each for each in self._checks if each.outcome == "finished"}
-        for list_id, check in newest.items():
-            is_fine = bool(check.result.get("as_listed"))
-            marks.setdefault(list_id, []).append(CHECKED if is_fine else FAILED)
-        for change in self.changes:
-            marks.setdefault(change.list, []).append(CHANGED)
-        for list_id in self._lists_of_illegal_teams():
-            marks.setdefault(list_id, []).append(TEAM)
-        self.lists.set_marks({key: tuple(dict.fromkeys(each)) for key, each in marks.items()})
-
-    def _lists_of_illegal_teams(self) -> Iterator[str]:
-        checked = self.session.checked
-        for team in checked.teams if checked is not None else ():
-            if team.verdict == Verdict.ILLEGAL.value:
-                yield from (each.registration.list for each in team.members)
+        known = frozenset(drawn), frozenset(due), self._checks, tuple(self.changes)
+        marks = ListMarks(*known, self.session.checked)
+        self.lists.set_marks(marks.by_list(each.list for each in event.registrations))
 
     # ------------------------------------------------------------------------------------ details
 
@@ -342,8 +329,7 @@ class DeskPage(Page):
             return
         self._right.setCurrentWidget(self.details)
         if checked is None:
-            has_event = self.session.current is not None
-            self.details.show_nothing(has_event=has_event, recent=self._recent)
+            self.details.show_nothing(self.session.current, self._recent)
             return
         file = checked.registration.list
         checks = [each for each in self._checks if each.list_id == file]

@@ -11,19 +11,14 @@ from deckbuilder.core.commands.batch import ReplaceDeck
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.improvement.arena import Aim, Conditions
 from deckbuilder.core.improvement.findings import Proposal
-from deckbuilder.core.improvement.swaps import (
-    Source,
-    all_swapped,
-    are_compatible,
-    offered,
-    tidied,
-)
+from deckbuilder.core.improvement.swaps import Source, offered
 from deckbuilder.core.wishes import read_timed_wishes
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.bar import RunBar
 from deckbuilder.ui.gauntlet.deck_art import DeckArt
-from deckbuilder.ui.gauntlet.field import cards_of, fault_words, is_legal, report_on
+from deckbuilder.ui.gauntlet.field import cards_of, fault_words, report_on
+from deckbuilder.ui.improvement.choice import SwapChoice
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.proposals import ProposalView
 from deckbuilder.ui.improvement.race_pane import RacePane
@@ -83,9 +78,7 @@ class ImprovePage(Page):
         self._painter = painter
         theme = self._theme = painter.theme
         self._document: Document | None = None
-        self._searched: Deck | None = None
-        self._chosen: set[int] = set()
-        self._applied: set[int] = set()  # ticked no more, and what was tested is still true
+        self.choice = SwapChoice()
         self.state = ImproveState()
         self.runner = runner
         runner.progressed.connect(self._on_progress)
@@ -259,8 +252,7 @@ class ImprovePage(Page):
 
     def _forget(self) -> None:
         """Show nothing of the search before."""
-        self._searched, self.state = None, ImproveState()
-        self._chosen, self._applied = set(), set()
+        self.choice, self.state = SwapChoice(), ImproveState()
         self.wish.forget()
         self.note.setText(begin_words())
         self.extent.set_text("")
@@ -293,7 +285,7 @@ class ImprovePage(Page):
             self.wish.say(error_text(error), "error")
             return
         self._forget()
-        self._searched = document.deck
+        self.choice = SwapChoice(document.deck)
         self.wish.set_running(True)
         self.wish.show_state(self.state)
         self.wish.say(tr("The first games are being played …"))
@@ -311,10 +303,10 @@ class ImprovePage(Page):
 
     def test_again(self) -> None:
         """Test the ticked swaps together."""
-        if self._chosen:
+        if self.choice.numbers:
             self.list.setFocus()  # the button rests meanwhile, and keys would go to its neighbour
             self.wish.set_running(True)
-            self.runner.test(sorted(self._chosen))
+            self.runner.test(sorted(self.choice.numbers))
 
     def _on_progress(self, state: ImproveState) -> None:
         if self._document is None:
@@ -329,7 +321,7 @@ class ImprovePage(Page):
             return
         self.state = state
         if state.together is not None:
-            self._chosen = set(state.together.numbers)
+            self.choice.take(state.together.numbers)
         self.wish.set_running(False)
         self.wish.show_state(state)
         self.wish.say(ending_words(state))
@@ -337,7 +329,7 @@ class ImprovePage(Page):
 
     def start_showing(self, deck: Deck, state: ImproveState) -> None:
         """Show what was found for a deck."""
-        self._searched = deck
+        self.choice = SwapChoice(deck)
         self._on_ended(state)
 
     def _on_failed(self, sentence: str) -> None:
@@ -348,7 +340,7 @@ class ImprovePage(Page):
     # ------------------------------------------------------------------------------------ showing
 
     def _show(self) -> None:
-        state, chosen = self.state, frozenset(self._chosen)
+        state, chosen = self.state, frozenset(self.choice.numbers)
         catalog = self._document.shelf.catalog if self._document is not None else None
         self.list.show_proposals(state.proposals, chosen, catalog)
         self.race.show_state(state)
@@ -360,11 +352,9 @@ class ImprovePage(Page):
             words = tr("{count} of {tried} swaps tried are worth a look", count=count, tried=tried)
             self.extent.set_text(words)
         self.effect.set_text(effect_title() if state.proposals else "")
-        together, deck = state.together, self.improved()
-        gains = [each.difference for each in state.proposals if each.number in chosen]
-        alone = sum(each.estimate.value for each in gains if each is not None)
-        self.together.show_together(together, chosen or frozenset(self._applied), alone)
-        self.together.show_verdict(self._report(deck))
+        alone = self.choice.gain_alone(state.proposals)
+        self.together.show_together(state.together, self.choice.shown, alone)
+        self.together.show_verdict(self._report(self.improved()))
         self._show_buttons()
 
     def _report(self, deck: Deck | None) -> Report | None:
@@ -394,9 +384,9 @@ class ImprovePage(Page):
     def _show_buttons(self) -> None:
         tested = self.state.together.numbers if self.state.together else ()
         self.foot.show_choice(
-            len(self._chosen),
+            len(self.choice.numbers),
             is_free=not self.runner.is_running,
-            is_tested=set(tested) == self._chosen,
+            is_tested=set(tested) == self.choice.numbers,
             has_report=bool(self.state.proposals),
         )
         self._fold_buttons()
@@ -411,47 +401,31 @@ class ImprovePage(Page):
         document = self._document
         if not isinstance(number, int) or self.runner.is_running or document is None:
             return
-        if document.deck != self._searched:
+        if document.deck != self.choice.deck:
             self.message.emit(changed_words())
             return
-        self._applied = set()
-        if number in self._chosen:
-            self._chosen.discard(number)
-        elif self._can_add(number):
-            self._chosen.add(number)
-        else:
+        if not self.choice.toggle(number, self.state.proposals, document.shelf):
             self.message.emit(
                 tr("That swap cannot be made together with the chosen ones, or not legally.")
             )
         self._show()
 
-    def _can_add(self, number: int) -> bool:
-        chosen = {*self._chosen, number}
-        swaps = [each.swap for each in self.state.proposals if each.number in chosen]
-        deck, document = self._searched, self._document
-        if deck is None or document is None or not are_compatible(deck, swaps):
-            return False
-        return is_legal(tidied(all_swapped(deck, swaps)), document.shelf)
-
     def improved(self) -> Deck | None:
         """Return the deck with the chosen swaps; None without any."""
-        swaps = [each.swap for each in self.state.proposals if each.number in self._chosen]
-        if self._searched is None or not swaps:
-            return None
-        return tidied(all_swapped(self._searched, swaps))
+        return self.choice.improved(self.state.proposals)
 
     def apply_swaps(self) -> None:
         """Make the chosen swaps in the open deck, as one step that can be undone."""
         document, deck = self._document, self.improved()
         if document is None or deck is None:
             return
-        if document.deck != self._searched:
+        if document.deck != self.choice.deck:
             self.message.emit(changed_words())
             return
-        count = len(self._chosen)
+        count = len(self.choice.numbers)
         step = Label.of("apply {count} swaps", count=str(count)) if count > 1 else ONE_STEP
         document.session.run(ReplaceDeck(step, deck))
-        self._applied, self._chosen = self._chosen, set()
+        self.choice.apply()
         self._show()
         self.message.emit(tr("The swaps are made; undo takes them back."))
 
@@ -481,7 +455,7 @@ class ImprovePage(Page):
     def _copy_report(self) -> None:
         lines = [conclusion(self.state)]
         for each in self.state.proposals:
-            lines.append(swap_sentence(each, is_chosen=each.number in self._chosen))
+            lines.append(swap_sentence(each, is_chosen=each.number in self.choice.numbers))
             lines += [f"    {reason_text(why)}" for why in each.why]
         QGuiApplication.clipboard().setText("\n".join(filter(None, lines)))
         self.message.emit(tr("The results are in the clipboard."))

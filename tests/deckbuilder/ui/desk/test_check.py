@@ -274,7 +274,7 @@ def test_the_table_of_one_player_is_not_that_of_the_next(opened):
     opened.lists.select(list_of(opened, "Ada Obi"))
     opened.details.table.setText("7")
     opened.details.round.setText("3")
-    opened.details.show_nothing(has_event=True)
+    opened.details.show_nothing(opened.current)
     opened.lists.select(list_of(opened, "Bo Kim"))
     assert (opened.details.table.text(), opened.details.round.text()) == ("", "3")
     opened.details.table.setText("8")

@@ -1,6 +1,7 @@
 """What can be done with an event in the window: draw, lock, read codes, report, print, penalise."""
 
 import json
+import shutil
 from dataclasses import replace
 
 import pytest
@@ -404,6 +405,25 @@ def test_a_folder_becomes_an_event_with_name_day_and_format(desk, monkeypatch, e
     accept(monkeypatch, EventDialog, lambda dialog: dialog.has_date.setChecked(False))
     desk.edit_event()
     assert open_event(event_folder).on_date is None
+
+
+def test_a_new_event_is_begun_from_the_empty_desk_and_waits_for_lists(
+    desk, tmp_path, event_folder, monkeypatch
+):
+    desk.close_event()
+    folder = tmp_path / "new cup"
+    folder.mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
+    accept(monkeypatch, EventDialog, lambda dialog: dialog.name.setText("New Cup"))
+    details = desk.page.details
+    details.create.click()
+    assert desk.page.current.name == "New Cup"
+    assert str(folder) in details._hint.text()
+    assert not details.create.isVisible()
+    shutil.copy(event_folder / "ada.txt", folder)
+    desk.page.session.look_for_changes()
+    assert len(players(desk.page)) == 1
+    assert str(folder) not in details._hint.text()
 
 
 def test_an_event_is_closed_and_another_one_opened(desk, said, event_folder):

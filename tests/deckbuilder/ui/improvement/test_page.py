@@ -21,7 +21,7 @@ from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.gauntlet.field import FieldDeck
 from deckbuilder.ui.gauntlet.results import signed_points
-from deckbuilder.ui.improvement import page as page_module
+from deckbuilder.ui.improvement import choice
 from deckbuilder.ui.improvement.fields import RivalField, rival_fields
 from deckbuilder.ui.improvement.page import RACE, ImprovePage
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
@@ -229,9 +229,9 @@ def test_the_stages_say_how_far_it_is(searched):
 
 def test_a_click_at_the_box_ticks(searched, qtbot):
     place = searched.list.visualRect(searched.list.cards.index(0)).topLeft() + QPoint(20, 22)
-    before = set(searched._chosen)
+    before = set(searched.choice.numbers)
     qtbot.mouseClick(searched.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert searched._chosen != before
+    assert searched.choice.numbers != before
 
 
 def test_applying_is_one_step_that_can_be_undone(searched, document):
@@ -253,7 +253,7 @@ def test_nothing_changes_before(searched, document):
 def test_a_deck_that_was_changed_meanwhile_is_not_overwritten(searched, document):
     said = []
     searched.message.connect(said.append)
-    searched._searched = replace(document.deck, name="Other")
+    searched.choice.deck = replace(document.deck, name="Other")
     searched.apply_swaps()
     assert document.session.steps == ()
     assert "search again" in said[0]
@@ -393,10 +393,10 @@ def test_another_deck_does_not_show_the_search_of_the_one_before(searched):
 def test_swaps_that_are_not_legal_together_are_not_ticked(searched, monkeypatch):
     said = []
     searched.message.connect(said.append)
-    searched._chosen = set()
-    monkeypatch.setattr(page_module, "is_legal", lambda _deck, _shelf: False)
+    searched.choice.numbers = set()
+    monkeypatch.setattr(choice, "is_legal", lambda _deck, _shelf: False)
     searched._tick(searched.state.proposals[0].number)
-    assert searched._chosen == set()
+    assert searched.choice.numbers == set()
     assert "not legally" in said[0]
 
 
