@@ -80,6 +80,9 @@ def open_event(path: Path) -> Event:
     Raises:
         DeckbuilderError: It is neither, or its `event.json` or roster cannot be read.
     """
+    ours = path if path.is_dir() else path.parent
+    if ours.name in OUR_FOLDERS and (ours.parent / EVENT_FILE).is_file():
+        raise EventError(f"{path} was written for the event in {ours.parent}; open that folder.")
     if path.is_dir():
         return _open_folder(path, None)
     if path.suffix.casefold() in CSV_SUFFIXES:

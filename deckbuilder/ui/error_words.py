@@ -104,6 +104,7 @@ ERRORS = (
     "You own {number} of {card}, not {count}; nothing was changed.",
     "A collection holds at most {number} of {card}; nothing was changed.",
     # Events.
+    "{file} was written for the event in {folder}; open that folder.",
     "{name} is not locked; lock its lists first.",
     "None of {list} was used: open the one that has the players.",
     "{file} was not used: neither a table of players nor a deck list, because its first line has no"

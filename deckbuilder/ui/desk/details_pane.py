@@ -138,14 +138,14 @@ class DetailsPane(QWidget):
         self._hint = label(tone="muted", wraps=True)
         self.open = button(tr("Open folder …"), "primary")
         self.open.clicked.connect(self.open_asked)
-        self.create = button(tr("New event …"))
-        self.create.clicked.connect(self.new_asked)
+        self.begin = button(tr("New event …"))
+        self.begin.clicked.connect(self.new_asked)
         inner.addStretch(1)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         inner.addWidget(self._hint)
         ways = row(spacing=self._theme.space("s"))
         ways.addStretch(1)
-        for each in (self.open, self.create):
+        for each in (self.open, self.begin):
             ways.addWidget(each)
         ways.addStretch(1)
         inner.addLayout(ways)
@@ -252,7 +252,7 @@ class DetailsPane(QWidget):
         self._area.hide()
         has_event = event is not None
         self.open.setVisible(not has_event)
-        self.create.setVisible(not has_event)
+        self.begin.setVisible(not has_event)
         self._hint.setText(_next_step(event))
         clear(self._recent)
         if recent and not has_event:

@@ -191,6 +191,16 @@ def test_what_is_no_event_is_refused(tmp_path):
         open_event(tmp_path / "list.txt")
 
 
+@pytest.mark.parametrize("opened", ["reports", "reports/report.csv", "sheets"])
+def test_what_was_written_for_an_event_is_not_another_event(tmp_path, opened):
+    save_event(open_event(make_folder(tmp_path / "cup", "Ada")))
+    make_folder(tmp_path / "cup" / "sheets", "Ada")
+    make_folder(tmp_path / "cup" / "reports")
+    (tmp_path / "cup" / "reports" / "report.csv").write_text("player,list\nAda,Ada.txt\n", "utf-8")
+    with pytest.raises(EventError, match="open that folder"):
+        open_event(tmp_path / "cup" / opened)
+
+
 def test_a_roster_without_the_columns_is_refused(tmp_path):
     (tmp_path / "players.csv").write_text("a,b\n1,2\n", "utf-8")
     with pytest.raises(DeckbuilderError, match="no columns “player” and “list”"):

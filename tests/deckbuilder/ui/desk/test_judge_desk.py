@@ -416,10 +416,10 @@ def test_a_new_event_is_begun_from_the_empty_desk_and_waits_for_lists(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
     accept(monkeypatch, EventDialog, lambda dialog: dialog.name.setText("New Cup"))
     details = desk.page.details
-    details.create.click()
+    details.begin.click()
     assert desk.page.current.name == "New Cup"
     assert str(folder) in details._hint.text()
-    assert not details.create.isVisible()
+    assert not details.begin.isVisible()
     shutil.copy(event_folder / "ada.txt", folder)
     desk.page.session.look_for_changes()
     assert len(players(desk.page)) == 1
