@@ -15,7 +15,6 @@ from engine.games.akora.text.own_tree import (
 from engine.games.akora.text.terms import Noun, State, Zone
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
-from engine.language.saying.printed.units import per_unit
 from engine.language.saying.speech import noun
 from engine.language.tree.amounts import ONE, All, Number
 from engine.language.tree.composed import (
@@ -100,15 +99,6 @@ def read_negate(kind: Any) -> Any:
     def make(objects: Objects) -> Instruction | None:
         found = aimed(objects)
         return None if found is None or isinstance(found, This) else kind(found)
-
-    return make
-
-
-def read_souls(kind: Any) -> Any:
-    """Return what reads a number of Tormented Souls; without a number all of them."""
-
-    def make(n: int | None = None) -> Instruction | None:
-        return kind(All() if n is None else Number(n)) if n != 0 else None
 
     return make
 
@@ -314,15 +304,6 @@ def tell_souls(amount: Amount) -> str:
     return plain.counted(amount, "Tormented Soul", "Tormented Souls")
 
 
-def print_damage(node: AlterDamage) -> str:
-    """Print how damage is changed."""
-    kind = "Attack Damage" if node.attack else "damage"
-    verb = "reduce" if node.less else "increase"
-    unit = per_unit(node.amount)
-    amount = printed.value(node.amount) if unit is None else f"{unit[0]} {unit[1]}"
-    return f"{verb} that {kind} {'to' if node.to else 'by'} {amount}"
-
-
 def tell_damage(node: AlterDamage) -> str:
     """Return the same in plain words."""
     kind = "Attack Damage" if node.attack else "damage of the effect"
@@ -332,6 +313,11 @@ def tell_damage(node: AlterDamage) -> str:
     return f"that {kind} is {amount} {'less' if node.less else 'more'}"
 
 
-def altered(attack: bool, *, less: bool = True, to: bool = False) -> Any:
-    """Return what reads a change of the damage that is answered."""
-    return lambda n: AlterDamage(Number(n), attack, less, to)
+def damage_left(attack: bool, amount: Amount) -> AlterDamage:
+    """Read "reduce that damage to 50"."""
+    return AlterDamage(amount, attack, to=True)
+
+
+def more_damage(attack: bool, amount: Amount) -> AlterDamage:
+    """Read "increase that damage by 50"."""
+    return AlterDamage(amount, attack, less=False)

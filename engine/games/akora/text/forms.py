@@ -245,6 +245,8 @@ _PLAYERS = (
 )
 _AMOUNTS = (
     *rows("measure", ("<#number>", _some)),
+    *rows("souls", ("<measure> tormented (soul|souls)", None)),
+    *rows("own_souls", "<souls>", ("all [your] tormented souls", All())),
     *rows(
         "cards",
         ("(a|an|one) card", Number(1)),
@@ -495,7 +497,11 @@ _DEEDS = (
         ("cannot attack", (Cannot(SharedDeed.ATTACK),)),
     ),
 )
-_ANSWERED = rows("answered", ("the attack", TheAttack()), ("that effect", ThatEffect()))
+_ANSWERED = (
+    *rows("answered", ("the attack", TheAttack()), ("that effect", ThatEffect())),
+    *rows("that_damage", ("that attack damage", True), ("that damage", False)),
+    *rows("remainder", ("<#number>", Number)),
+)
 
 FORMS = (
     *_ATTRIBUTES,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from engine.games.akora.text.acts import print_souls
 from engine.games.akora.text.house_style import polished
 from engine.games.akora.text.lexicon import MULTI
 from engine.games.akora.text.own_tree import (
@@ -457,6 +458,10 @@ SPEECH = Speech(
         "answered": printed.objects,
         "total": printed.value,
         "cards": _cards,
+        "souls": print_souls,
+        "own_souls": print_souls,
+        "that_damage": lambda is_attack: "that attack damage" if is_attack else "that damage",
+        "remainder": printed.value,
     },
     placing=frozenset({State.UNDERNEATH}),
     state_phrases={
