@@ -3,7 +3,6 @@
 from typing import Final
 
 from engine.games.akora.play import numbers as w
-from engine.games.akora.play import own_atoms
 from engine.games.akora.play.effect_checks import effect_context
 from engine.games.akora.play.face import Effect
 from engine.games.akora.play.state import Play
@@ -82,7 +81,7 @@ def _told(game: Play, frame: ActivateFrame, ability: int) -> Event:
     if frame.how == PLAYING:
         return emit(game, PLAYED, seat, number, -1, game.face[number].kind, BY_PLAY)
     if frame.how == FLIPPING:
-        return own_atoms.tell_flip(game, number, ability)
+        return emit(game, w.FLIPPED, game.controller[number], number, -1, ability, BY_PLAY)
     return emit(game, ACTIVATED, seat, number, -1, ability)
 
 
@@ -127,7 +126,7 @@ def flip_set(
     game: Play, seat: int, number: int, effect: Effect | None, event: Event = NO_EVENT
 ) -> None:
     """Begin to flip a set card and activate it."""
-    own_atoms.flip_card(game, number)
+    atoms.turn_up(game, number, BY_PLAY)
     frame = ActivateFrame(FLIPPING, seat, number, effect)
     frame.event = event
     game.frames.append(frame.begin(game))

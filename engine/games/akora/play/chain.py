@@ -12,7 +12,7 @@ from engine.games.akora.play.due import (
     forget,
     is_marked,
 )
-from engine.games.akora.play.effect_checks import can_activate
+from engine.games.akora.play.effect_checks import can_activate, effect_context
 from engine.games.akora.play.numbers import FLIPPED, FOE_ATTACKS
 from engine.games.akora.play.state import Play
 from engine.kernel.acting.verbs import Verb
@@ -113,10 +113,8 @@ class OrderFrame(Frame[Play]):
 
 def _as_waiting(game: Play, due: Due) -> Waiting:
     """Return an effect in the form in which orders are asked about."""
-    number = due.number
-    context = Context(due.seat, number, game.stamp[number], due.effect.origin)
-    context.event = due.event
     effect = due.effect
+    context = effect_context(game, due.seat, due.number, effect, due.event)
     return Waiting(Trigger(effect.number, effect.origin, 0, _any, effect.program), context)
 
 

@@ -7,7 +7,6 @@ from engine.games.akora.play.state import Harm, Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
 from engine.kernel.state.numbers import AS_COST, BY_PLAY, BY_RULE, DAMAGED
-from engine.kernel.state.table import Event
 from engine.mechanics.counters import counters_on, take_counters
 
 # --- Essence and souls ----------------------------------------------------------------------------
@@ -99,16 +98,6 @@ def set_card(game: Play, number: int, seat: int, slot: int) -> None:
     atoms.put_into_play(game, number, seat, seat * w.WIDTH + w.ALCHEMY, slot, 0)
     atoms.turn_down(game, number, back, 1 << seat, is_told=False)
     emit(game, w.SET_EVENT, seat, number, -1, 0, BY_PLAY)
-
-
-def flip_card(game: Play, number: int) -> None:
-    """Turn a set card up; `FLIPPED` is told when it is activated."""
-    atoms.turn_up(game, number, BY_PLAY)
-
-
-def tell_flip(game: Play, number: int, ability: int) -> Event:
-    """Tell that a set card was flipped and activated."""
-    return emit(game, w.FLIPPED, game.controller[number], number, -1, ability, BY_PLAY)
 
 
 def put_at_bottom(game: Play, numbers: Sequence[int]) -> None:

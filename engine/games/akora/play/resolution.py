@@ -109,16 +109,11 @@ def negate(
 
 def _negate_in_play(game: Play, number: int, kind: int, context: Context, expiry: Expiry) -> None:
     if kind == w.FLASH:
-        finish_flash(game, effect_source(game, number))
+        finish_flash(game, game.as_source(number))
     elif kind != w.AKORA:
         statuses.lay_negated(game, number, context, expiry)
         if not game.options.negate_keeps_cycle:
             end_cycle(game, number)
-
-
-def effect_source(game: Play, number: int) -> Context:
-    """Return a context that names a card as it is now."""
-    return Context(game.controller[number], number, game.stamp[number], game.face[number].name)
 
 
 def negate_answered(

@@ -33,7 +33,7 @@ from engine.kernel.effects.faces import Face
 from engine.kernel.effects.player_rules import player_total
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots, status_at, status_of
-from engine.kernel.programs.context import NO_REF, Ref
+from engine.kernel.programs.context import NO_REF, Context, Ref
 from engine.kernel.state.game import hash_of
 from engine.kernel.state.records import NO_CARDS
 from engine.kernel.state.table import Event
@@ -199,6 +199,11 @@ class Play(CardGame[AkoraFace]):
         if number in self.sights:
             return self.cards.faces[self.definition[number]]
         return self.face[number]
+
+    def as_source(self, number: int) -> Context:
+        """Return a context of a card as it is now, for what its text does not say."""
+        name, stamp = self.real_face(number).name, self.stamp[number]
+        return Context(self.controller[number], number, stamp, name)
 
     def effect(self, number: int, ability: int) -> Effect | None:
         """Return the effect of a card that has a number."""

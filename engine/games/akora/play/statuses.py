@@ -196,17 +196,12 @@ def _later(game: Play, lasting: Lasting) -> Lasting:
 # --- zones ----------------------------------------------------------------------------------------
 
 
-def can_deactivate(game: Play, seat: int, kind: int, slot: int = EVERY_SLOT) -> bool:
-    """Whether a zone could be Deactivated: not twice (status.deactivated.alchemy.8)."""
-    return not game.is_zone_closed(seat, kind, slot)
-
-
 def deactivate(
     game: Play, place: tuple[int, int, int], context: Context, expiry: Expiry, is_told: bool = True
 ) -> bool:
     """Deactivate a player's zone, given as the seat, the kind of zone, and the Alchemy Zone."""
     seat, kind, slot = place
-    if not can_deactivate(game, seat, kind, slot):
+    if game.is_zone_closed(seat, kind, slot):  # status.deactivated.alchemy.8
         return False
     zone = seat * w.WIDTH + kind
     known = context.clone()

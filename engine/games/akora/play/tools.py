@@ -5,13 +5,11 @@ from typing import Final
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play import own_atoms, statuses
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
-from engine.games.akora.play.effect_checks import effect_context
 from engine.games.akora.play.removal import destroy
 from engine.games.akora.play.state import Harm, Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.effects.zone_status import free_slots
-from engine.kernel.programs.context import Context
 from engine.tabletop import tools
 from engine.tabletop.tools import MOST, Deed, Tools, UsedTool
 
@@ -71,10 +69,6 @@ def _has_new_controller(game: Play, tool: UsedTool) -> bool:
     return is_alchemy and game.controller[number] != seat and has_room
 
 
-def _by_hand(game: Play, number: int) -> Context:
-    return effect_context(game, game.controller[number], number, None)
-
-
 def _hurt(game: Play, tool: UsedTool) -> None:
     _, seat, fifties = tool
     if fifties > 0:
@@ -93,7 +87,7 @@ def _gather(game: Play, tool: UsedTool) -> None:
 
 def _freeze(game: Play, tool: UsedTool) -> None:
     _, number, is_frozen = tool
-    context = _by_hand(game, number)
+    context = game.as_source(number)
     if is_frozen:
         statuses.lay_frozen(game, number, context, Expiry())
     else:
@@ -105,7 +99,7 @@ def _turn(game: Play, tool: UsedTool) -> None:
     if is_up:
         atoms.turn_up(game, number)
     else:
-        statuses.lay_rested(game, number, _by_hand(game, number), Expiry())
+        statuses.lay_rested(game, number, game.as_source(number), Expiry())
 
 
 def _control(game: Play, tool: UsedTool) -> None:
@@ -114,7 +108,7 @@ def _control(game: Play, tool: UsedTool) -> None:
 
 
 def _destroy(game: Play, tool: UsedTool) -> None:
-    destroy(game, [tool[1]], _by_hand(game, tool[1]))
+    destroy(game, [tool[1]], game.as_source(tool[1]))
 
 
 def _take_effect(game: Play, tool: UsedTool) -> bool:

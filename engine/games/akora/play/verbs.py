@@ -10,8 +10,8 @@ from engine.games.akora.play.activation import flip_set, play_card
 from engine.games.akora.play.attack import attack_refusals
 from engine.games.akora.play.chain import activate, open_chain
 from engine.games.akora.play.cycles import tell_persistent
-from engine.games.akora.play.due import Due, flip_refusals, is_doomed, of_seat
-from engine.games.akora.play.effect_checks import can_activate, effect_context, effect_refusals
+from engine.games.akora.play.due import Due, flip_refusals, is_doomed, of_seat, set_cards
+from engine.games.akora.play.effect_checks import can_activate, effect_refusals
 from engine.games.akora.play.play_checks import (
     can_play,
     flip_effect,
@@ -51,13 +51,12 @@ def moment_refusals(game: Play, seat: int, in_attack: bool = False) -> list[Refu
 # --- quiet actions --------------------------------------------------------------------------------
 
 
-def _quiet_link(game: Play, seat: int, number: int) -> None:
+def _quiet_link(game: Play, number: int) -> None:
     """Open a checkpoint for an action that makes no link, where that is the reading."""
     if game.options.quiet_actions:
         return
     open_chain(game)
-    context = effect_context(game, seat, number, None)
-    game.stacks[-1].append(Item(context, None, -1, -1))
+    game.stacks[-1].append(Item(game.as_source(number), None, -1, -1))
 
 
 def _play_shard(game: Play, seat: int, number: int) -> None:
@@ -66,7 +65,7 @@ def _play_shard(game: Play, seat: int, number: int) -> None:
     atoms.put_into_play(game, number, seat, seat * w.WIDTH + w.RELICS, -1, 0)
     emit(game, ENTERED, seat, number, -1, w.HAND, BY_PLAY)
     emit(game, w.SHARD_PLAYED, seat, number, -1, 0, BY_PLAY)
-    _quiet_link(game, seat, number)
+    _quiet_link(game, number)
 
 
 def play_first_akora(game: Play, seat: int, number: int) -> None:
@@ -74,11 +73,12 @@ def play_first_akora(game: Play, seat: int, number: int) -> None:
     atoms.put_into_play(game, number, seat, seat * w.WIDTH + w.AKORA_ZONE, -1, 0)
     emit(game, ENTERED, seat, number, -1, w.AKORA_DECK, BY_PLAY)
     tell_persistent(game, number)
-    _quiet_link(game, seat, number)
+    _quiet_link(game, number)
 
 
-def relic_up(game: Play, seat: int, number: int) -> None:
+def _relic_up(game: Play, verb: Verb) -> None:
     """Play an Akora onto the active one, which goes underneath (p.15, p.8.a)."""
+    seat, number = game.turn_player, verb[1]
     old = game.akora(seat)
     relic_attack = game.face[number].relic_attack
     if relic_attack >= 0 and game.options.relic_attack == "relicked":
@@ -88,7 +88,7 @@ def relic_up(game: Play, seat: int, number: int) -> None:
     emit(game, ENTERED, seat, number, -1, w.AKORA_DECK, BY_PLAY)
     emit(game, w.RELICKED_UP, seat, number, old, game.face[number].stage, BY_PLAY)
     tell_persistent(game, number)
-    _quiet_link(game, seat, number)
+    _quiet_link(game, number)
 
 
 # --- each verb ------------------------------------------------------------------------------------
@@ -101,10 +101,6 @@ def _why_not(refusals: Callable[..., list[Refusal]], in_attack: bool = False) ->
         return moment_refusals(game, seat, in_attack) + refusals(game, seat, *verb[1:])
 
     return found
-
-
-def _no_refusals(game: Play, seat: int) -> list[Refusal]:
-    return []
 
 
 def _nothing(game: Play, verb: Verb) -> None:
@@ -132,7 +128,7 @@ def _set(game: Play, verb: Verb) -> None:
     slot = _slot(verb)
     free = free_slots(game, seat * w.WIDTH + w.ALCHEMY)
     own_atoms.set_card(game, number, seat, slot if slot >= 0 else free[0])
-    _quiet_link(game, seat, number)
+    _quiet_link(game, number)
 
 
 def _flip(game: Play, verb: Verb) -> None:
@@ -160,16 +156,12 @@ def _activate(game: Play, verb: Verb) -> None:
     activate(game, Due(game.turn_player, verb[1], effect), opens=True)
 
 
-def _relic_up(game: Play, verb: Verb) -> None:
-    relic_up(game, game.turn_player, verb[1])
-
-
 def _relactify(game: Play, verb: Verb) -> None:
     _, shard, host = verb[:3]
     game.relactified = True
     lay_under(game, shard, host, w.BELOW)
     emit(game, w.RELACTIFIED, game.turn_player, shard, host, 0, BY_PLAY)
-    _quiet_link(game, game.turn_player, host)
+    _quiet_link(game, host)
 
 
 def _attack(game: Play, verb: Verb) -> None:
@@ -184,7 +176,7 @@ VERBS: Final = verb_table(
     (
         VerbSpec(
             w.DO_END,
-            _why_not(_no_refusals, in_attack=True),
+            _why_not(lambda game, seat: [], in_attack=True),
             _nothing,
             uses_stack=False,
             ends_phase=True,
@@ -240,7 +232,7 @@ def _from_hand(game: Play, seat: int) -> list[Verb]:
 
 
 def _flips(game: Play, seat: int) -> list[Verb]:
-    mine = [n for n in game.alchemy(seat) if game.is_set(n)]
+    mine = set_cards(game, seat)
     return [(w.DO_FLIP, n) for n in mine if not own_flip_refusals(game, seat, n)]
 
 

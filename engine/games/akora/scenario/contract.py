@@ -47,6 +47,7 @@ from engine.scenario.contract import (
 from engine.scenario.plays import is_idle_order, origin_of
 from engine.scenario.tables import Table
 from engine.scenario.usual_boards import put_before, seat_people
+from engine.scenario.usual_keys import pool
 
 MOST_ESSENCE: Final = 1_000_000
 MOST_SOULS: Final = 1000
@@ -70,10 +71,6 @@ def _lay_essence(game: WatchedGame, seat: int, amount: int) -> None:
 def _save_essence(game: WatchedGame, seat: int) -> int:
     amount = game.essence[seat]
     return 0 if amount == game.options.essence else amount
-
-
-def _lay_souls(game: WatchedGame, seat: int, amount: int) -> None:
-    game.souls[seat] = amount
 
 
 Closed = tuple[int, int, Until]
@@ -124,19 +121,11 @@ def _save_closed(game: WatchedGame, seat: int) -> list[object]:
     return found
 
 
-def _read_starting(table: Table, key: str) -> str:
-    return table.words(key)
-
-
 def _lay_starting(game: WatchedGame, seat: int, attribute: str | int) -> None:
     if isinstance(attribute, str):
         known = list(game.starting)
         known[seat] = name_key(attribute)
         game.starting = tuple(known)
-
-
-def _save_starting(game: WatchedGame, seat: int) -> str:
-    return game.starting[seat].capitalize()
 
 
 def _flag(word: str) -> Key[WatchedGame]:
@@ -154,7 +143,7 @@ def _flag(word: str) -> Key[WatchedGame]:
 
 SIDE: tuple[Place | Key[WatchedGame], ...] = (
     Key("essence", _read_essence, _lay_essence, _save_essence),
-    Key("souls", forms.number(MOST_SOULS), _lay_souls, lambda game, seat: game.souls[seat]),
+    pool("souls", w.SOULS, MOST_SOULS),
     Place("akora", w.AKORA_ZONE, ("akora",), forms.NAME, is_single=True, is_in_play=True),
     Place("relics", w.RELICS, ("relic shard",), forms.BAG, is_in_play=True),
     Place("alchemy", w.ALCHEMY, ("alchemy",), forms.BAG, most=9, is_in_play=True),
@@ -165,17 +154,13 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
     Place("dark", w.DARK, _ANY, forms.BAG),
     Place("purgatory", w.PURGATORY, _ANY, forms.BAG),
     Key("deactivated", _read_closed, _lay_closed, _save_closed),
-    Key("starting", _read_starting, _lay_starting, _save_starting),
+    Key("starting", Table.words, _lay_starting, lambda game, at: game.starting[at].capitalize()),
     *map(_flag, OF_TURN),
 )
 HELD: Final = (Place("under", w.UNDER, _ANY, forms.BAG, has_owners=True),)
 
 
 # --- everything -----------------------------------------------------------------------------------
-
-
-def _definition(game: WatchedGame, number: int) -> object:
-    return game.definition[number]
 
 
 def _are_one(game: WatchedGame, pending: Decision) -> bool:
@@ -194,10 +179,6 @@ def _signature(game: WatchedGame, number: int) -> tuple[object, ...]:
     is_down = number in game.sights
     known = marks if game.in_play(number) else []
     return (game.zone[number], game.definition[number], is_down, *known, *under)
-
-
-def _is_place(reference: str) -> bool:
-    return _PLACE.fullmatch(reference) is not None
 
 
 def _at_place(_game: WatchedGame, reference: str) -> int:
@@ -235,10 +216,10 @@ CONTRACT: Contract[WatchedGame] = Contract(
     of_object=OF_OBJECT,
     objects=Objects(
         name=shown_name,
-        card=_definition,
+        card=lambda game, number: game.definition[number],
         is_in_play=lambda game, number: game.in_play(number),
         is_in_row=lambda game, number: game.in_play(number),
-        is_place=_is_place,
+        is_place=lambda reference: _PLACE.fullmatch(reference) is not None,
         at_place=_at_place,
         order=_order,
         gone="none",

@@ -2,15 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine.games.akora.scenario.watched import WatchedGame
-from engine.kernel.decisions import Decision, Option
 from engine.scenario import usual
 from engine.scenario.contract import DecisionKind, Manner
-
-
-def _leftmost(_game: WatchedGame, pending: Decision) -> Option:
-    return pending.options[0]
-
 
 DECISIONS: Mapping[str, DecisionKind] = {
     **usual.DECISIONS,
@@ -25,7 +18,11 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "discard": DecisionKind("what is discarded", rules=("p.11.a",)),
     "search": DecisionKind("one of these", rules=("p.11.a",)),
     # Zones are not asked for: the leftmost free one is taken.
-    "position": DecisionKind("an Alchemy Zone, 0 is at the left", Manner.NUMBER, usual=_leftmost),
+    "position": DecisionKind(
+        "an Alchemy Zone, 0 is at the left",
+        Manner.NUMBER,
+        usual=lambda _game, pending: pending.options[0],
+    ),
     "replacement": DecisionKind("what happens instead", rules=("p.12.b",), is_optional=True),
     "zone": DecisionKind("a zone", Manner.COUNTED, ("status.deactivated.alchemy.8",)),
     "surplus": DecisionKind("which copy stays", rules=("term.3.e", "term.7.eternity.d")),

@@ -8,7 +8,6 @@ from typing import Final
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play import statuses
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
-from engine.games.akora.play.effect_checks import effect_context
 from engine.games.akora.scenario.watched import WatchedGame
 from engine.kernel.effects import atoms
 from engine.kernel.effects.change_kinds import FORBID
@@ -71,17 +70,13 @@ def _after(game: WatchedGame, seat: int) -> int:
     return game.turn - 1 if is_to_come else game.turn
 
 
-def _nobody(game: WatchedGame, number: int) -> Context:
-    return effect_context(game, game.controller[number], number, None)
-
-
 Lay = Callable[[WatchedGame, int, Context, Expiry], None]
 
 
 def _status(word: str, bit: int, lay: Lay, usual: str = "") -> Key[WatchedGame]:
     def lay_status(game: WatchedGame, number: int, until: Until | int | None) -> None:
         if isinstance(until, Until):
-            lay(game, number, _nobody(game, number), expiry_of(game, until, usual))
+            lay(game, number, game.as_source(number), expiry_of(game, until, usual))
 
     def save(game: WatchedGame, number: int) -> object:
         return next((said(game, each, usual) for each in _with(game, number, bit)), False)
@@ -213,7 +208,7 @@ def _lay_mods(game: WatchedGame, number: int, mods: list[Mod] | int) -> None:
     for mod in mods if isinstance(mods, list) else ():
         for word, amount in (("attack", mod.attack), ("soul", mod.soul)):
             if amount:
-                context = _nobody(game, number)
+                context = game.as_source(number)
                 context.x = amount
                 expiry = expiry_of(game, mod.until) if mod.until else Expiry()
                 lasting = Lasting(game.next_serial(), context, expiry)

@@ -291,12 +291,11 @@ _AMOUNTS = (
 )
 
 
-def _counters(players: Players, count: CountTest, kind: str) -> Condition:
+_ANY = CountTest(Op.AT_LEAST, Number(1))
+
+
+def _counters(kind: str, players: Players = YOU, count: CountTest = _ANY) -> Condition:
     return Compare(CountersHeld(kind, players), count.op, count.amount)
-
-
-def _some_counter(players: Players, kind: str) -> Condition:
-    return Compare(CountersHeld(kind, players), Op.AT_LEAST, Number(1))
 
 
 def _at_least(left: Amount, amount: Amount) -> Condition:
@@ -307,7 +306,7 @@ def _relic_count(whose: Players, amount: Amount) -> Condition:
     return Compare(RelicCount(whose), Op.EQUAL, amount)
 
 
-def _souls(players: Players, count: CountTest) -> Condition:
+def _souls(count: CountTest, players: Players = YOU) -> Condition:
     return Compare(SoulsHeld(players), count.op, count.amount)
 
 
@@ -321,7 +320,7 @@ def _akora_has(akora: ActiveAkora, attribute: str) -> Condition | None:
     return None if akora.attribute else Is(akora, described)
 
 
-def _held(players: Players, how_many: HowMany) -> Condition | None:
+def _held(how_many: HowMany, players: Players = YOU) -> Condition | None:
     """Read "you have 2 cards in your hand", "your opponent has at least 2 Relic Shards in play"."""
     count, desc = how_many
     if desc.zone is None:
@@ -370,8 +369,8 @@ def _underneath(how_many: HowMany) -> Condition | None:
 
 _CONDITIONS = rows(
     "simple_condition",
-    ("<players:controlling> (a|an) <kind:counter_kind> counter", _some_counter),
-    ("<players:haver> (a|an) <kind:counter_kind> counter in play", _some_counter),
+    ("<players:controlling> (a|an) <kind:counter_kind> counter", _counters),
+    ("<players:haver> (a|an) <kind:counter_kind> counter in play", _counters),
     (
         "<players:controlling> <count:how_much> <kind:counter_kind> (counter|counters)",
         _counters,
@@ -395,6 +394,13 @@ _CONDITIONS = rows(
     ("(there is|there are) <how_many>", _underneath),
     ("this is your only <desc/1>", _only),
     ("your akora made a successful attack this turn", AttackedWell()),
+)
+# What follows "you must have".
+_HOLDING = rows(
+    "holding",
+    ("<count:how_much> <kind:counter_kind> (counter|counters) in play", _counters),
+    ("<count:how_much> tormented souls", _souls),
+    ("<how_many> [in play]", _held),
 )
 
 
@@ -511,6 +517,7 @@ FORMS = (
     *_PLAYERS,
     *_AMOUNTS,
     *_CONDITIONS,
+    *_HOLDING,
     *_EVENTS,
     *_MOMENTS,
     *_DURATIONS,

@@ -13,7 +13,6 @@ from typing import Any, Final
 from engine.games.akora.text.own_tree import (
     ActiveAkora,
     AlterDamage,
-    CountersHeld,
     CountersRemoved,
     Joined,
     Needs,
@@ -23,7 +22,6 @@ from engine.games.akora.text.own_tree import (
     Relactified,
     RemoveAround,
     RequirementChange,
-    SoulsHeld,
     Substitute,
     ThatEffect,
     TheAttack,
@@ -31,15 +29,14 @@ from engine.games.akora.text.own_tree import (
 )
 from engine.games.akora.text.portions import PORTIONS, Body, Price, changed
 from engine.games.akora.text.terms import Done, Event, Use, Zone
-from engine.language.forms.conditions import HowMany
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import exchanged, nodes
 from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import All, Number
 from engine.language.tree.changes import Cannot
 from engine.language.tree.composed import Modify, ModifyPlayer, Move, RemoveCounters
-from engine.language.tree.conditions import Compare, Controls, Exists, InZone
-from engine.language.tree.events import CountTest, EventPattern, Moment
+from engine.language.tree.conditions import InZone
+from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Reveal
 from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
 from engine.language.tree.objects import Description, Selection, That, This
@@ -266,14 +263,10 @@ def works_in_dark(node: Timed) -> bool:
     return any(isinstance(cost, Move) and cost.source is not None for cost in node.costs)
 
 
-def _instead(timing: Timing, a: Description, b: Description) -> Substitute | None:
+def _instead(a: Description, b: Description, timing: Timing = _AT_WILL) -> Substitute | None:
     if timing.when is not None or timing.played:
         return None
     return Substitute(a, b, timing.once, timing.during)
-
-
-def _substituted(a: Description, b: Description) -> Substitute:
-    return Substitute(a, b)
 
 
 _EFFECTS = (
@@ -292,7 +285,7 @@ _EFFECTS = (
         (
             "when you would discard (a|an|one) <a:desc/1> , you may discard (a|an|one) "
             "<b:desc/1> instead",
-            _substituted,
+            _instead,
         ),
     ),
     *rows(
@@ -316,25 +309,6 @@ _EFFECTS = (
 
 
 # --- what is persistent -------------------------------------------------------------------------
-
-
-def _needs(condition: Condition) -> Needs:
-    return Needs(condition)
-
-
-def _counted(count: CountTest, kind: str) -> Condition:
-    return Compare(CountersHeld(kind), count.op, count.amount)
-
-
-def _having_souls(count: CountTest) -> Condition:
-    return Compare(SoulsHeld(), count.op, count.amount)
-
-
-def _having(how_many: HowMany) -> Condition | None:
-    count, desc = how_many
-    if desc.zone is not None:
-        return Exists(count, desc)
-    return Controls(YOU, count, desc) if desc.controller is None else None
 
 
 def _static(change: Modify | ModifyPlayer) -> Static | None:
@@ -391,19 +365,13 @@ _STATEMENTS = (
         "flag",
         ("this card can be relactified", Relactified()),
         "<ban>",
-        ("you must have <condition:holding> to activate this card", _needs),
+        ("you must have <condition:holding> to activate this card", Needs),
     ),
     *rows(
         "ban",
         ("this card <bans:banned/1>", _banned),
         ("<subject:akora> <bans:banned/1>", _banned),
         ("[all] <desc/2> <bans:banned/2>", _all_banned),
-    ),
-    *rows(
-        "holding",
-        ("<count:how_much> <kind:counter_kind> (counter|counters) in play", _counted),
-        ("<count:how_much> tormented souls", _having_souls),
-        ("<how_many> [in play]", _having),
     ),
     *rows(
         "plain_statement",
