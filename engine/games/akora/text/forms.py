@@ -35,28 +35,23 @@ from engine.language.tree.amounts import (
 )
 from engine.language.tree.changes import Cannot
 from engine.language.tree.conditions import And, Compare, Controls, Exists, Is, Not
-from engine.language.tree.durations import UntilMoment
-from engine.language.tree.events import CountTest, Moment
+from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import DeckCards, Description, It, Named, Selection, ZoneRef
 from engine.language.tree.players import YOU, EachPlayer, Opponent, ThatPlayer
 from engine.language.tree.terms import (
-    WHOLE_TURN,
-    Edge,
     How,
     Op,
     Position,
     SharedDeed,
     SharedEvent,
     SharedNoun,
-    Span,
 )
 
 _THEIRS = Opponent()
 # "their": the opponent's, or each player's own; `bound` in `lines.py` says which.
 _THEIR = ThatPlayer()
 _EACH = EachPlayer()
-_BOTH = "each player 's"
 _NO_ATTRIBUTES = frozenset(
     {
         *("target", "random", "chosen", "tapped", "untapped", "exerted", "exhausted", "stunned"),
@@ -211,21 +206,20 @@ _THINGS = (
 )
 
 
-def _active(owner: Players) -> Any:
-    """Return what reads "your Fire Attribute Akora": the one in the Akora Zone."""
-    return lambda attribute="": ActiveAkora(owner, attribute)
+def _each_akora(attribute: str = "") -> ActiveAkora:
+    return ActiveAkora(_EACH, attribute)
 
 
 _OF_ATTRIBUTE = "[<attribute> [attribute]] akora"
-_AKORA = rows(
-    "akora",
-    (f"your {_OF_ATTRIBUTE}", _active(YOU)),
-    (f"your opponent 's {_OF_ATTRIBUTE}", _active(_THEIRS)),
-    (f"their {_OF_ATTRIBUTE}", _active(_THEIR)),
-    (f"({_BOTH}|each) {_OF_ATTRIBUTE}", _active(_EACH)),
-    ("the equipped akora", ActiveAkora(equipped=True)),
+_AKORA = (
+    *rows(
+        "akora",
+        (f"<owner:whose> {_OF_ATTRIBUTE}", ActiveAkora),
+        (f"each {_OF_ATTRIBUTE}", _each_akora),
+        ("the equipped akora", ActiveAkora(equipped=True)),
+    ),
+    *rows("akora/2", (f"all {_OF_ATTRIBUTE}", _each_akora)),
 )
-_ALL_AKORA = rows("akora/2", (f"all {_OF_ATTRIBUTE}", _active(_EACH)))
 _PLAYERS = (
     *rows("named/1", ("each player", _EACH)),
     *rows(
@@ -233,15 +227,9 @@ _PLAYERS = (
         ("your", YOU),
         ("their", _THEIR),
         ("your opponent 's", _THEIRS),
-        (_BOTH, _EACH),
+        ("each player 's", _EACH),
     ),
-    *rows(
-        "essence",
-        ("your alchemist essence", YOU),
-        ("your opponent 's alchemist essence", _THEIRS),
-        ("their alchemist essence", _THEIR),
-        (f"{_BOTH} alchemist essence", _EACH),
-    ),
+    *rows("essence", ("<whose> alchemist essence", None)),
 )
 _AMOUNTS = (
     *rows("measure", ("<#number>", _some)),
@@ -462,33 +450,6 @@ def _bans(first: terms.Deed, second: terms.Deed | None = None) -> tuple[Cannot, 
     return tuple(map(Cannot, (first,) if second in (None, first) else (first, second)))
 
 
-def _turn(edge: Edge, whose: Players | None = None, *, next_one: bool = False) -> Moment:
-    return Moment(edge, WHOLE_TURN, whose, next_one)
-
-
-_START, _END = Edge.BEGINNING, Edge.END
-_MOMENTS = rows(
-    "marker",
-    ("at the start of each turn", _turn(_START, _EACH)),
-    ("at the start of your turn", _turn(_START, YOU)),
-    ("at the start of your opponent 's turn", _turn(_START, _THEIRS)),
-    ("at the end of each turn", _turn(_END, _EACH)),
-    ("at the end of your turn", _turn(_END, YOU)),
-    ("at the end of the turn", _turn(_END)),
-    ("at the end of your opponent 's turn", _turn(_END, _THEIRS)),
-)
-_DURATIONS = rows(
-    "duration",
-    ("until the end of the turn", Span.THIS_TURN),
-    ("until the end of your turn", UntilMoment(_turn(_END, YOU))),
-    ("until the end of your next turn", UntilMoment(_turn(_END, YOU, next_one=True))),
-    (
-        "until the end of your opponent 's next turn",
-        UntilMoment(_turn(_END, _THEIRS, next_one=True)),
-    ),
-    ("until the start of your next turn", UntilMoment(_turn(_START, YOU, next_one=True))),
-    ("until the start of the next turn", UntilMoment(_turn(_START, next_one=True))),
-)
 _DEEDS = (
     *rows(
         "cannot_be",
@@ -513,14 +474,11 @@ FORMS = (
     *_ATTRIBUTES,
     *_THINGS,
     *_AKORA,
-    *_ALL_AKORA,
     *_PLAYERS,
     *_AMOUNTS,
     *_CONDITIONS,
     *_HOLDING,
     *_EVENTS,
-    *_MOMENTS,
-    *_DURATIONS,
     *_DEEDS,
     *_ANSWERED,
 )

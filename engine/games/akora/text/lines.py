@@ -36,12 +36,21 @@ from engine.language.tree.amounts import All, Number
 from engine.language.tree.changes import Cannot
 from engine.language.tree.composed import Modify, ModifyPlayer, Move, RemoveCounters
 from engine.language.tree.conditions import InZone
+from engine.language.tree.durations import UntilMoment
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Reveal
 from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
 from engine.language.tree.objects import Description, Selection, That, This
 from engine.language.tree.players import YOU, EachPlayer, Opponent, ThatPlayer
-from engine.language.tree.terms import How, SharedEvent, SharedNoun, SharedZone
+from engine.language.tree.terms import (
+    WHOLE_TURN,
+    Edge,
+    How,
+    SharedEvent,
+    SharedNoun,
+    SharedZone,
+    Span,
+)
 
 _THIS: Final = This(SharedNoun.CARD)
 _PRIVATE: Final = (SharedZone.HAND, SharedZone.DECK, Zone.AKORA_DECK)
@@ -62,11 +71,37 @@ _AT_WILL: Final = Timing()
 # --- timings ------------------------------------------------------------------------------------
 
 
+def _turn(edge: Edge, whose: Players | None = None, *, next_one: bool = False) -> Moment:
+    return Moment(edge, WHOLE_TURN, whose, next_one)
+
+
+_START, _END = Edge.BEGINNING, Edge.END
+_MOMENTS = rows(
+    "marker",
+    ("at the start of each turn", _turn(_START, EachPlayer())),
+    ("at the start of your turn", _turn(_START, YOU)),
+    ("at the start of your opponent 's turn", _turn(_START, Opponent())),
+    ("at the end of each turn", _turn(_END, EachPlayer())),
+    ("at the end of your turn", _turn(_END, YOU)),
+    ("at the end of the turn", _turn(_END)),
+    ("at the end of your opponent 's turn", _turn(_END, Opponent())),
+)
+_DURATIONS = rows(
+    "duration",
+    ("until the end of the turn", Span.THIS_TURN),
+    ("until the end of your turn", UntilMoment(_turn(_END, YOU))),
+    ("until the end of your next turn", UntilMoment(_turn(_END, YOU, next_one=True))),
+    (
+        "until the end of your opponent 's next turn",
+        UntilMoment(_turn(_END, Opponent(), next_one=True)),
+    ),
+    ("until the start of your next turn", UntilMoment(_turn(_START, YOU, next_one=True))),
+    ("until the start of the next turn", UntilMoment(_turn(_START, next_one=True))),
+)
+
 _OWN_DAMAGE: Final[frozenset[Any]] = frozenset(
     {Event.WOULD_DEAL, Event.WOULD_TAKE, Event.WOULD_SUFFER}
 )
-
-
 _OF_AKORA: Final[frozenset[Any]] = frozenset({Event.DECLARES, Event.DEALS_ATTACK})
 
 
@@ -404,4 +439,4 @@ _STATEMENTS = (
 )
 
 
-LINES = (*PORTIONS, *_TIMINGS, *_EFFECTS, *_STATEMENTS)
+LINES = (*PORTIONS, *_MOMENTS, *_DURATIONS, *_TIMINGS, *_EFFECTS, *_STATEMENTS)
