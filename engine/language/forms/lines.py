@@ -193,12 +193,13 @@ ROWS = (
         ("this ability triggers only twice (each|per) turn", TriggerLimit(2)),
     ),
     *rows(
+        "play_limit",
+        ("if <condition>", None),
+        ("during <whose> turn", IsTurnOf),
+    ),
+    *rows(
         "restriction",
-        (
-            "<verb:play_verb> this <noun:noun/1> only during <whose> turn",
-            lambda verb, noun, whose: _restriction(verb, noun, IsTurnOf(whose)),
-        ),
-        ("<verb:play_verb> this <noun:noun/1> only if <condition>", _restriction),
+        ("<verb:play_verb> this <noun:noun/1> only <condition:play_limit>", _restriction),
         (
             "(you can't|you cannot) <verb:play_verb> this <noun:noun/1> unless <condition>",
             _restriction,
@@ -207,11 +208,14 @@ ROWS = (
             "this <noun:noun/1> {cannot} be <verb:play_passive> unless <condition>",
             lambda noun, verb, condition: _restriction(verb, noun, condition),
         ),
-        ("you (may|can) only <verb:play_verb> this <noun:noun/1> if <condition>", _restriction),
-        ("you (may|can) <verb:play_verb> this <noun:noun/1> only if <condition>", _restriction),
+        (
+            "you (may|can) (only <verb:play_verb> this <noun:noun/1>|<verb:play_verb> this "
+            "<noun:noun/1> only) <condition:play_limit>",
+            _restriction,
+        ),
         (
             "this <noun:noun/1> (can|may) (only be <verb:play_passive>|be <verb:play_passive> "
-            "only) if <condition>",
+            "only) <condition:play_limit>",
             _restriction,
         ),
     ),

@@ -26,7 +26,7 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import EVERYBODY, ChosenPlayer, EachPlayer
-from engine.language.tree.terms import Flank, How, Op, Part, SharedNoun
+from engine.language.tree.terms import Flank, How, Noun, Op, Part, SharedNoun
 
 ONE = Number(1)
 
@@ -216,11 +216,17 @@ def _controlled(how: How, amount: Amount = ONE) -> Any:
 
 
 def _the_one_of(whose: Players, desc: Description) -> Selection | None:
-    """Read "your fortress", "their unit with the highest cost"; "your unit" is one of how many?"""
+    """Read "your fortress", "their unit with the highest cost"; "your unit" is one of several."""
     if desc.extreme is not None or isinstance(whose, ChosenPlayer):  # "an opponent's unit"
         return _controlled(How.CHOOSE)(whose, desc)  # type: ignore[no-any-return]
-    is_open = SharedNoun.UNIT in desc.nouns
-    return None if is_open else _controlled(How.ALL, All())(whose, desc)
+    if any(_has_several(noun, desc.aspects) for noun in desc.nouns):
+        return None
+    return _controlled(How.ALL, All())(whose, desc)  # type: ignore[no-any-return]
+
+
+def _has_several(noun: Noun, aspects: tuple[object, ...]) -> bool:
+    """Whether a player may have several of what is called so."""
+    return noun.can_be(Part.MANY) or (noun.can_be(Part.ONE_OF_EACH) and not aspects)
 
 
 def _other_of(whose: Players, desc: Description) -> Selection | None:

@@ -18,6 +18,8 @@ class Part(Term):
     UNIT = "such an object may be a unit"
     SOURCE = "such a card acts by itself"
     BONUS = "such a number goes up and down"
+    MANY = "a player has several such objects"
+    ONE_OF_EACH = "a player has one such object of each aspect"
     LYING = "such a number lies on an object"
     PLAYED = "it is about being played"
     DECLARED = "players declare it"
@@ -428,10 +430,10 @@ class Role(Term):
 ANY_ABILITY: Final = AnyAbility.ANY
 WHOLE_TURN: Final = WholeTurn.TURN
 _PARTS: Final[dict[Word, frozenset[Part]]] = {
-    SharedNoun.UNIT: frozenset({Part.PERMANENT, Part.HELD, Part.UNIT}),
+    SharedNoun.UNIT: frozenset({Part.PERMANENT, Part.HELD, Part.UNIT, Part.MANY}),
     SharedNoun.SPELL: frozenset({Part.HELD, Part.SOURCE}),
-    SharedNoun.PERMANENT: frozenset({Part.PERMANENT, Part.UNIT}),
-    SharedNoun.TOKEN: frozenset({Part.PERMANENT, Part.UNIT}),
+    SharedNoun.PERMANENT: frozenset({Part.PERMANENT, Part.UNIT, Part.MANY}),
+    SharedNoun.TOKEN: frozenset({Part.PERMANENT, Part.UNIT, Part.MANY}),
     SharedNoun.CARD: frozenset({Part.HELD, Part.UNIT}),
     SharedNoun.OBJECT: frozenset({Part.UNIT}),
     SharedStat.DAMAGE: frozenset({Part.LYING}),

@@ -94,12 +94,12 @@ class Done(terms.Done):
 declare_parts(
     {
         Noun.AKORA: frozenset({Part.PERMANENT, Part.HELD, Part.UNIT}),
-        Noun.ALCHEMY: frozenset({Part.PERMANENT, Part.HELD}),
-        Noun.FLASH: frozenset({Part.PERMANENT, Part.HELD}),
-        Noun.ETERNITY: frozenset({Part.PERMANENT, Part.HELD}),
-        Noun.ARMAMENT: frozenset({Part.PERMANENT, Part.HELD}),
+        Noun.ALCHEMY: frozenset({Part.PERMANENT, Part.HELD, Part.MANY}),
+        Noun.FLASH: frozenset({Part.PERMANENT, Part.HELD, Part.MANY}),
+        Noun.ETERNITY: frozenset({Part.PERMANENT, Part.HELD, Part.MANY}),
+        Noun.ARMAMENT: frozenset({Part.PERMANENT, Part.HELD, Part.MANY}),
         Noun.BATTLEZONE: frozenset({Part.PERMANENT, Part.HELD}),
-        Noun.SHARD: frozenset({Part.PERMANENT, Part.HELD}),
+        Noun.SHARD: frozenset({Part.PERMANENT, Part.HELD, Part.MANY}),
         Stat.ATTACK: frozenset({Part.BONUS}),
         Stat.SOUL: frozenset({Part.BONUS}),
     }

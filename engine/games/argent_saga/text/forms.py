@@ -296,10 +296,10 @@ _LINES = (
     ),
     *rows(
         "restriction",
-        ("play only (if|while) <condition>", _play_only),
-        ("you (may|can) play this card only (if|while) <condition>", _play_only),
+        ("play only <condition:play_limit>", _play_only),
         ("use only if <condition>", _play_only),
     ),
+    *rows("play_limit", ("while <condition>", None)),
     *rows(
         "own_play",
         (

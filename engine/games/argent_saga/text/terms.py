@@ -164,10 +164,10 @@ class AbilityKind(terms.AbilityKind):
 
 declare_parts(
     {
-        Noun.AUGMENT: frozenset({Part.PERMANENT, Part.HELD}),
-        Noun.SHARD: frozenset({Part.PERMANENT}),
+        Noun.AUGMENT: frozenset({Part.PERMANENT, Part.HELD, Part.MANY}),
+        Noun.SHARD: frozenset({Part.PERMANENT, Part.MANY}),
         # Damage and changes of numbers are about towers as about units.
-        Noun.TOWER: frozenset({Part.PERMANENT, Part.UNIT}),
+        Noun.TOWER: frozenset({Part.PERMANENT, Part.UNIT, Part.ONE_OF_EACH}),
         Noun.CHAMPION: frozenset({Part.PERMANENT}),
         Noun.SPIRIT: frozenset({Part.PERMANENT}),
         Stat.POWER: frozenset({Part.BONUS}),

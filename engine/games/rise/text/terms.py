@@ -214,7 +214,7 @@ class Done(terms.Done):
     CHANGED = "gained or lost"  # coins and Ether
 
 
-_PLACED = frozenset({Part.PERMANENT, Part.HELD})
+_PLACED = frozenset({Part.PERMANENT, Part.HELD, Part.MANY})
 declare_parts(
     {
         # A Door may be a Creature, too (doorcreature.1).

@@ -70,7 +70,7 @@ ROWS = (
     *rows("simple_condition", (f"<ref:ref/1> {HAS} a counter [on it]", _has_one)),
     *rows(
         "entering",
-        (f"{_ARRIVES} [<kind:counter_kind>] (counter|counters) on it", _enters_with),
+        (f"{_ARRIVES} [<kind:counter_kind>] (counter|counters) [on it]", _enters_with),
     ),
     *rows(
         "limit",

@@ -75,7 +75,7 @@ def _leaders_alike(scope: Scope, node: LeadersAlike) -> Condition:
 
 
 def _doomed(scope: Scope, node: Doomed) -> Condition:
-    """6.2.1.1, 10.3.1: the damage on it is enough, and nothing keeps it from being destroyed."""
+    """6.2.1.1, 10.3: no power is left, or damage enough, and nothing keeps it from falling."""
     refs = lower_ref(scope, node.ref)
 
     def holds(game: Play, context: Context) -> bool:
@@ -83,8 +83,9 @@ def _doomed(scope: Scope, node: Doomed) -> Condition:
             now = chars(game, number)
             is_safe = now.keywords & IMMORTAL or now.cannot & NO_DESTROY
             has_counter = game.counters.get((game.stamp[number], PROTECTION), 0) > 0
-            is_hit = 0 < now.values[POWER] <= game.damage[number]
-            if game.is_unit(number) and is_hit and not is_safe and not has_counter:
+            power = now.values[POWER]
+            is_dead = power <= 0 or (power <= game.damage[number] and not is_safe)
+            if game.is_unit(number) and is_dead and not has_counter:
                 return True
         return False
 

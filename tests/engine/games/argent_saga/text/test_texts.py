@@ -61,6 +61,8 @@ PLAYED = {
         "Each player sacrifices an augment and discards a card.",
         "Deal 1500 to all exhausted units your opponent controls.",
         "You can play this card only if you control a Dark unit.\nDraw a card.",
+        "You can only play this card during your opponent's turn.\nDraw a card.",
+        "Play only during your turn.\nDraw a card.",
     ],
     "spirit": [
         "Exhaust, pay (1): Target unit gains Unblockable this turn.",
@@ -105,6 +107,10 @@ REFUSED = [
     # Each time a target of its own, or one target for all of them?
     "Arrive - For each Moth unit you control, destroy target unit.",
     "Arrive - For each Gear you control, deal 500 to target unit.",
+    # One of them, or all of them?
+    "Arrive - Destroy target opponent's augment.",
+    "Arrive - Recover your shard.",
+    "Arrive - Flip your opponent's face-down tower face-up.",
     # Where to?
     "Arrive - Return all other units you control.",
     # It was not played yet.
