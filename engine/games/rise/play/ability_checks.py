@@ -2,22 +2,10 @@
 
 from typing import Final
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play import refusals as no
 from engine.games.rise.play.barred_targets import EXPLAINING, has_constancy, is_duplicated
 from engine.games.rise.play.face import ACTION, EFFECT, SKILL, RiseAction
-from engine.games.rise.play.numbers import (
-    COPYCAT,
-    DEAD,
-    EXHUMED,
-    INACTIVE,
-    KEEPS_ACTIONS,
-    MULTI_TARGET,
-    MUTE,
-    NO_ACTIONS,
-    REANIMATION,
-    SUMMONERS,
-    WIDTH,
-)
 from engine.games.rise.play.prices import can_afford
 from engine.games.rise.play.put_frame import COPYCAT_USE, was_used
 from engine.games.rise.play.state import Play
@@ -40,7 +28,7 @@ def own_actions(game: Play, number: int) -> tuple[RiseAction, ...]:
         acts = actions_of(game, number)
     elif not acts:
         return ()
-    if now.lost and now.cannot & (INACTIVE | KEEPS_ACTIONS):
+    if now.lost and now.cannot & (w.INACTIVE | w.KEEPS_ACTIONS):
         # It has them still: an Inactive card may only not use them.
         acts = (*game.face[number].actions, *acts)
     found = [each for each in acts if isinstance(each, RiseAction)]
@@ -82,7 +70,7 @@ def _is_spent(game: Play, seat: int, number: int, action: RiseAction) -> bool:
     """action.5, summoner.10; ability.multitarget.1: such a card's Action may be reactivated."""
     if not was_used(game, number, action):
         return False
-    return not (action.kind == ACTION and game.has(number, MULTI_TARGET))
+    return not (action.kind == ACTION and game.has(number, w.MULTI_TARGET))
 
 
 def _is_too_dear(game: Play, seat: int, number: int, action: RiseAction) -> bool:
@@ -111,7 +99,7 @@ def _is_inactive(game: Play, seat: int, number: int, action: RiseAction) -> bool
 
 
 def _is_mute(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    is_silenced = game.flags[number] & MUTE or game.is_bound(number, NO_ACTIONS)
+    is_silenced = game.flags[number] & w.MUTE or game.is_bound(number, w.NO_ACTIONS)
     return bool(is_silenced) and not game.is_inactive(number)
 
 
@@ -128,7 +116,7 @@ def _is_asleep(game: Play, seat: int, number: int, action: RiseAction) -> bool:
 
 
 def _is_dead(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return bool(game.flags[number] & DEAD) and game.zone[number] % WIDTH == SUMMONERS
+    return bool(game.flags[number] & w.DEAD) and game.zone[number] % w.WIDTH == w.SUMMONERS
 
 
 def _has_no_point(game: Play, seat: int, number: int, action: RiseAction) -> bool:
@@ -224,7 +212,7 @@ def copycat_refusals(
 ) -> list[Refusal]:
     """Return why a card may not reactivate another's Action as its own (ability.copycat.1)."""
     found: list[Refusal] = []
-    if not game.is_constant(number) or not game.has(number, COPYCAT):
+    if not game.is_constant(number) or not game.has(number, w.COPYCAT):
         found.append(no.NO_COPYCAT)
     if game.controller[number] != seat or game.controller[other] != seat:
         found.append(no.NOT_YOURS)
@@ -232,7 +220,7 @@ def copycat_refusals(
         found.append(no.COPIED_ALREADY)
     if not was_used(game, other, action):
         found.append(no.NOT_USED_YET)
-    if action.kind != ACTION or action.ability & (EXHUMED | REANIMATION):
+    if action.kind != ACTION or action.ability & (w.EXHUMED | w.REANIMATION):
         found.append(no.NO_SUCH_ACTION)
     asked = needed(_AS_ITS_OWN, action)
     found += [check.refusal for check in asked if check.test(game, seat, number, action)]

@@ -1,24 +1,9 @@
 """What a player with priority may do."""
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.ability_checks import can_activate, copycat_refusals, own_actions
 from engine.games.rise.play.combat_checks import skips_combat
 from engine.games.rise.play.flow import in_open_phase
-from engine.games.rise.play.numbers import (
-    ASSIMILATION,
-    COPYCAT,
-    DO_ACTIVATE,
-    DO_ASSIMILATE,
-    DO_COMBAT,
-    DO_COPY,
-    DO_END,
-    DO_ETHER,
-    DO_INVOKE,
-    DO_LEVEL_UP,
-    ETHER_PRICE,
-    HAND,
-    INVOCATION,
-    WIDTH,
-)
 from engine.games.rise.play.play_checks import invocable, is_moment, level_up_refusals
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.verbs import Verb
@@ -28,16 +13,16 @@ def actions_for(game: Play, seat: int) -> list[Verb]:
     """Return what a player with priority may add to the stack, or do at once."""
     found: list[Verb] = []
     if seat == game.turn_player and in_open_phase(game):
-        found.append((DO_END,))
+        found.append((w.DO_END,))
         if not game.had_combat and not skips_combat(game):
-            found.append((DO_COMBAT,))  # combat.1
-    found += [(DO_INVOKE, number) for number in invocable(game, seat)]
+            found.append((w.DO_COMBAT,))  # combat.1
+    found += [(w.DO_INVOKE, number) for number in invocable(game, seat)]
     if is_moment(game, seat) and not game.levelled[seat]:
-        found += _level_ups(game, seat, game.zones[seat * WIDTH + HAND])
+        found += _level_ups(game, seat, game.zones[seat * w.WIDTH + w.HAND])
     found += _activations(game, seat)
     found += _copies(game, seat)
-    if game.ether[seat] >= ETHER_PRICE:
-        found += [(DO_ETHER, seat, 0), (DO_ETHER, seat, 1)]
+    if game.ether[seat] >= w.ETHER_PRICE:
+        found += [(w.DO_ETHER, seat, 0), (w.DO_ETHER, seat, 1)]
     found += _assimilations(game, seat)
     return _without_loops(game, found)
 
@@ -52,7 +37,7 @@ def _without_loops(game: Play, found: list[Verb]) -> list[Verb]:
 
 def _level_ups(game: Play, seat: int, hand: list[int]) -> list[Verb]:
     return [
-        (DO_LEVEL_UP, number, summoner)
+        (w.DO_LEVEL_UP, number, summoner)
         for number in hand
         if game.face[number].is_level_up
         for summoner in game.alive(seat)
@@ -65,7 +50,7 @@ def _activations(game: Play, seat: int) -> list[Verb]:
     for number in [*game.summoners(seat), *_commanded(game, seat)]:
         for at, action in enumerate(own_actions(game, number)):
             if can_activate(game, seat, number, action):
-                found.append((DO_ACTIVATE, number, at))
+                found.append((w.DO_ACTIVATE, number, at))
     return found
 
 
@@ -83,11 +68,11 @@ def _commanded(game: Play, seat: int) -> list[int]:
 
 def _copies(game: Play, seat: int) -> list[Verb]:
     """Return what cards with Copycat may reactivate (ability.copycat.1)."""
-    able = [n for n in game.constants(seat) if game.has(n, COPYCAT)]
+    able = [n for n in game.constants(seat) if game.has(n, w.COPYCAT)]
     if not able:
         return []
     return [
-        (DO_COPY, number, other, at)
+        (w.DO_COPY, number, other, at)
         for number in able
         for other in game.constants(seat)
         for at, action in enumerate(own_actions(game, other))
@@ -97,15 +82,15 @@ def _copies(game: Play, seat: int) -> list[Verb]:
 
 def assimilable(game: Play, seat: int) -> list[int]:
     """Return a player's Creatures that may be combined (ability.assimilation.1)."""
-    return [n for n in game.creatures(seat) if game.has(n, ASSIMILATION)]
+    return [n for n in game.creatures(seat) if game.has(n, w.ASSIMILATION)]
 
 
 def can_assimilate(game: Play, seat: int) -> bool:
     """Whether a player may combine Creatures now: before combat, on an empty stack."""
-    return game.phase == INVOCATION and in_open_phase(game) and len(assimilable(game, seat)) > 1
+    return game.phase == w.INVOCATION and in_open_phase(game) and len(assimilable(game, seat)) > 1
 
 
 def _assimilations(game: Play, seat: int) -> list[Verb]:
     if not can_assimilate(game, seat):
         return []
-    return [(DO_ASSIMILATE, number) for number in assimilable(game, seat)]
+    return [(w.DO_ASSIMILATE, number) for number in assimilable(game, seat)]

@@ -3,22 +3,8 @@
 from typing import Final
 
 from engine.games.rise.play import harm, lasting_effects, own_atoms
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.losers import lose, losers
-from engine.games.rise.play.numbers import (
-    CEMETERY,
-    COMBAT_HIT,
-    DEFENSE,
-    EQUIPMENT,
-    EQUIPPED,
-    EXCLUDE,
-    EXCLUSION,
-    INDESTRUCTIBLE,
-    IS_CREATURE,
-    IS_DOOR,
-    MORPHER,
-    REANIMATED,
-    WIDTH,
-)
 from engine.games.rise.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.lasting_effects import Expiry
@@ -59,10 +45,10 @@ def due_events(game: Play) -> list[Event]:
 
 
 def _due(game: Play, number: int) -> Event | None:
-    if game.zone[number] % WIDTH == EQUIPPED and not _is_equipping(game, number):
+    if game.zone[number] % w.WIDTH == w.EQUIPPED and not _is_equipping(game, number):
         # ability.equipment.4: not Destroyed.
         seat = game.controller[number]
-        return would(game, LEFT, seat, number, -1, CEMETERY, BY_RULE)
+        return would(game, LEFT, seat, number, -1, w.CEMETERY, BY_RULE)
     if _is_lost_morpher(game, number):
         return _destroyed(game, number, BY_RULE)
     return _worn_out(game, number)
@@ -70,29 +56,29 @@ def _due(game: Play, number: int) -> Event | None:
 
 def _is_equipping(game: Play, number: int) -> bool:
     host = host_of(game, number)
-    return host >= 0 and game.in_play(host) and bool(chars(game, number).keywords & EQUIPMENT)
+    return host >= 0 and game.in_play(host) and bool(chars(game, number).keywords & w.EQUIPMENT)
 
 
 def _is_lost_morpher(game: Play, number: int) -> bool:
     """ability.morpher.2: without the Ability, or copying nothing, it is Destroyed."""
     face = game.cards.faces[game.definition[number]]
-    if not face.keywords & MORPHER or face.model < 0:
+    if not face.keywords & w.MORPHER or face.model < 0:
         return False
-    has_it = bool(chars(game, number).keywords & MORPHER)
+    has_it = bool(chars(game, number).keywords & w.MORPHER)
     return not has_it or number not in game.copied
 
 
 def _worn_out(game: Play, number: int) -> Event | None:
     """creature.11, door.9: without Defense it is Destroyed."""
     now = chars(game, number)
-    if IS_CREATURE not in now.traits and IS_DOOR not in now.traits:
+    if w.IS_CREATURE not in now.traits and w.IS_DOOR not in now.traits:
         return None
-    if now.keywords & INDESTRUCTIBLE:
-        return _weakened(game, number, now.values[DEFENSE])
+    if now.keywords & w.INDESTRUCTIBLE:
+        return _weakened(game, number, now.values[w.DEFENSE])
     if game.defense_left(number) > 0:
         return None
     cause = FROM_DAMAGE if game.damage[number] else BY_RULE
-    if game.flags[number] & COMBAT_HIT:
+    if game.flags[number] & w.COMBAT_HIT:
         cause |= BY_BATTLE
     if not harm.can_be_destroyed(game, number, cause):
         return None
@@ -101,9 +87,9 @@ def _worn_out(game: Play, number: int) -> Event | None:
 
 def _destroyed(game: Play, number: int, cause: int) -> Event:
     seat = game.controller[number]
-    if game.flags[number] & REANIMATED:
-        return would(game, LEFT, seat, number, -1, EXCLUSION, cause | EXCLUDE)
-    return would(game, LEFT, seat, number, -1, CEMETERY, cause | DESTROY)
+    if game.flags[number] & w.REANIMATED:
+        return would(game, LEFT, seat, number, -1, w.EXCLUSION, cause | w.EXCLUDE)
+    return would(game, LEFT, seat, number, -1, w.CEMETERY, cause | DESTROY)
 
 
 def _weakened(game: Play, number: int, defense: int) -> Event | None:
@@ -111,7 +97,7 @@ def _weakened(game: Play, number: int, defense: int) -> Event | None:
     is_weak = any(_is_weakness(each.context, game, number) for each in game.lasting)
     if defense < 0:
         seat = game.controller[number]
-        return would(game, LEFT, seat, number, -1, EXCLUSION, BY_RULE | EXCLUDE)
+        return would(game, LEFT, seat, number, -1, w.EXCLUSION, BY_RULE | w.EXCLUDE)
     if defense == 0 and not is_weak:
         context = Context(game.controller[number], number, game.stamp[number], _WEAKNESS)
         lasting_effects.make_inactive(game, [number], context, Expiry())

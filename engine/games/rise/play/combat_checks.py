@@ -2,27 +2,8 @@
 
 from collections.abc import Sequence
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play import refusals as no
-from engine.games.rise.play.numbers import (
-    ATTACK,
-    BLOCKS_FLIGHT,
-    COMBAT_PHASE,
-    DISTANCE,
-    DO_ATTACK,
-    DO_BLOCK,
-    DOOR_ATTACKS,
-    FRESH_ATTACK,
-    HORDE,
-    IS_CREATURE,
-    NO_ATTACK,
-    NO_BE_BLOCKED,
-    NO_BLOCK,
-    REACH,
-    SHADOW,
-    UNBLOCKABLE,
-    VELOCITY,
-    WALL_PASS,
-)
 from engine.games.rise.play.records import Fight
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.checks import Refusal
@@ -52,7 +33,7 @@ def _attacker_refusals(game: Play, number: int) -> list[Refusal]:
     """Return every reason why a card on the Battlefield may not attack anybody."""
     found: list[Refusal] = []
     traits = chars(game, number).traits
-    if IS_CREATURE not in traits and not game.is_bound(number, DOOR_ATTACKS):
+    if w.IS_CREATURE not in traits and not game.is_bound(number, w.DOOR_ATTACKS):
         found.append(no.DOORS_DO_NOT_ATTACK if game.is_door(number) else no.NOT_A_CREATURE)
     if game.tilted[number]:
         found.append(no.TILTED_ATTACKER)
@@ -60,14 +41,14 @@ def _attacker_refusals(game: Play, number: int) -> list[Refusal]:
         found.append(no.SICK)
     if game.is_inactive(number):
         found.append(no.INACTIVE_CARD)
-    elif game.is_bound(number, NO_ATTACK):
+    elif game.is_bound(number, w.NO_ATTACK):
         found.append(no.CANNOT_ATTACK)
     return found
 
 
 def can_rush(game: Play, number: int) -> bool:
     """Whether a Creature may attack in the turn in which it entered (ability.velocity.1)."""
-    return game.has(number, VELOCITY) or game.is_bound(number, FRESH_ATTACK)
+    return game.has(number, w.VELOCITY) or game.is_bound(number, w.FRESH_ATTACK)
 
 
 def may_attack(game: Play, seat: int, number: int) -> bool:
@@ -80,7 +61,7 @@ def legal_attacks(game: Play, seat: int, declared: Sequence[Verb] = ()) -> list[
     """Return the attacks that can still be declared beside others."""
     taken = {each[1] for each in declared}
     return [
-        (DO_ATTACK, number, attacked)
+        (w.DO_ATTACK, number, attacked)
         for number in game.constants(seat)
         if number not in taken and may_attack(game, seat, number)
         for attacked in game.opponents(seat)
@@ -124,9 +105,9 @@ def blocker_refusals(game: Play, seat: int, number: int) -> list[Refusal]:
         found.append(no.TILTED_BLOCKER)
     if game.is_inactive(number):
         found.append(no.INACTIVE_CARD)
-    elif game.is_bound(number, NO_BLOCK):
+    elif game.is_bound(number, w.NO_BLOCK):
         found.append(no.CANNOT_BLOCK)
-    if game.has(number, SHADOW):
+    if game.has(number, w.SHADOW):
         found.append(no.SHADOW_BLOCKS)
     return found
 
@@ -134,13 +115,13 @@ def blocker_refusals(game: Play, seat: int, number: int) -> list[Refusal]:
 def pair_refusals(game: Play, blocker: int, attacker: int) -> list[Refusal]:
     """Return every reason why a card may not block an attacker."""
     found: list[Refusal] = []
-    if game.has(attacker, SHADOW):
+    if game.has(attacker, w.SHADOW):
         found.append(no.SHADOW_BLOCKED)
-    if game.has(attacker, UNBLOCKABLE) or game.is_bound(attacker, NO_BE_BLOCKED):
+    if game.has(attacker, w.UNBLOCKABLE) or game.is_bound(attacker, w.NO_BE_BLOCKED):
         found.append(no.CANNOT_BE_BLOCKED)
-    if game.has(attacker, WALL_PASS) and game.is_door(blocker):
+    if game.has(attacker, w.WALL_PASS) and game.is_door(blocker):
         found.append(no.PASSES_DOORS)
-    if not game.has(blocker, REACH):  # ability.reach.1
+    if not game.has(blocker, w.REACH):  # ability.reach.1
         found += _plane_refusals(game, blocker, attacker)
     return found
 
@@ -148,10 +129,10 @@ def pair_refusals(game: Play, blocker: int, attacker: int) -> list[Refusal]:
 def _plane_refusals(game: Play, blocker: int, attacker: int) -> list[Refusal]:
     """Return whether an attacker is out of a blocker's reach, by its Plane or by Distance."""
     same_plane = game.is_in_air(blocker) == game.is_in_air(attacker)
-    if game.has(attacker, DISTANCE):
-        reaches_far = game.has(blocker, DISTANCE) or game.is_door(blocker)
+    if game.has(attacker, w.DISTANCE):
+        reaches_far = game.has(blocker, w.DISTANCE) or game.is_door(blocker)
         return [] if same_plane and reaches_far else [no.TOO_FAR]
-    if game.is_in_air(attacker) and not same_plane and not game.is_bound(blocker, BLOCKS_FLIGHT):
+    if game.is_in_air(attacker) and not same_plane and not game.is_bound(blocker, w.BLOCKS_FLIGHT):
         return [no.IN_THE_AIR]
     return []
 
@@ -179,9 +160,9 @@ def together_refusals(game: Play, pairs: Sequence[Pair]) -> list[Refusal]:
 
 def _several_refusals(game: Play, blocker: int, attackers: list[int]) -> list[Refusal]:
     """Return what speaks against one blocker of several attackers."""
-    if not game.has(blocker, HORDE) and not game.is_door(blocker):
+    if not game.has(blocker, w.HORDE) and not game.is_door(blocker):
         return [no.ONE_ATTACKER]
-    attacks = sorted(chars(game, n).values[ATTACK] for n in attackers)
+    attacks = sorted(chars(game, n).values[w.ATTACK] for n in attackers)
     is_full = sum(attacks[:-1]) >= game.defense_left(blocker)
     return [no.HORDE_FULL] if is_full else []
 
@@ -206,7 +187,7 @@ def legal_blocks(game: Play, seat: int, declared: Sequence[Verb] = ()) -> list[V
             if pair in pairs or pair_refusals(game, blocker, attacker):
                 continue
             if not together_refusals(game, [*pairs, pair]):
-                found.append((DO_BLOCK, *pair))
+                found.append((w.DO_BLOCK, *pair))
     return found
 
 
@@ -272,4 +253,4 @@ def drop_skip(game: Play) -> None:
 
 
 def _skip_of(game: Play) -> tuple[int, int, int]:
-    return (game.turn_player, COMBAT_PHASE, 0)
+    return (game.turn_player, w.COMBAT_PHASE, 0)

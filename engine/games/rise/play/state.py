@@ -2,31 +2,9 @@
 
 from typing import Final, Self
 
+from engine.games.rise.play import numbers as w
 from engine.games.rise.play.face import RiseCards, RiseFace
 from engine.games.rise.play.items import RiseItem
-from engine.games.rise.play.numbers import (
-    ABILITIES,
-    BATTLEFIELD,
-    DEAD,
-    DEFENSE,
-    EQUIPPED,
-    FLIGHT,
-    FOOD_TYPE,
-    FOR_ACTIONS,
-    INACTIVE,
-    INDESTRUCTIBLE,
-    IS_CREATURE,
-    IS_DOOR,
-    LAYOUTS,
-    LOCK,
-    MORPHER,
-    NO_USE,
-    OPENED,
-    POISON,
-    REVIVED,
-    SUMMONERS,
-    WIDTH,
-)
 from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rise.play.records import Charge, Dying, Fight, Further, Infection, Resolved
 from engine.games.rise.play.rules import CAPACITY, COINS, DAMAGE, ETHER, LEVEL, LIFE, RULES, TILT
@@ -45,7 +23,7 @@ from engine.kernel.turn.priority import ROUND, Stacking
 # declined, the whole stack resolves. effect.5: triggered Effects act at once.
 STACKING: Final = Stacking(ROUND, keeps=False, drains=True, on_empty=True, at_once=True)
 NO_CARDS: Final = RiseCards([], (), "")
-_POISONABLE: Final = frozenset({FOOD_TYPE, IS_CREATURE})
+_POISONABLE: Final = frozenset({w.FOOD_TYPE, w.IS_CREATURE})
 
 
 class Play(CardGame[RiseFace]):
@@ -130,7 +108,7 @@ class Play(CardGame[RiseFace]):
         seed: int = 0,
         options: Options = DEFAULT_OPTIONS,
     ) -> None:
-        super().__init__(RULES, cards, LAYOUTS[seats], seat_teams(seats, 1), seed)
+        super().__init__(RULES, cards, w.LAYOUTS[seats], seat_teams(seats, 1), seed)
         self.options = options
         self.stacking = STACKING
         self._name_numbers()
@@ -250,25 +228,25 @@ class Play(CardGame[RiseFace]):
 
     def summoners(self, seat: int) -> list[int]:
         """Return a player's two Summoners."""
-        return self.zones[seat * WIDTH + SUMMONERS]
+        return self.zones[seat * w.WIDTH + w.SUMMONERS]
 
     def alive(self, seat: int) -> list[int]:
         """Return a player's Summoners that are not Dead."""
-        return [n for n in self.summoners(seat) if not self.flags[n] & DEAD]
+        return [n for n in self.summoners(seat) if not self.flags[n] & w.DEAD]
 
     def constants(self, seat: int = -1) -> list[int]:
         """Return cards on the Battlefield, in order of entry; Equipment too (gloss.constant.1)."""
         zones = self.zones
         found: list[int] = []
         for each in range(self.seating.count) if seat < 0 else (seat,):
-            found += zones[each * WIDTH + BATTLEFIELD]
-            found += zones[each * WIDTH + EQUIPPED]
+            found += zones[each * w.WIDTH + w.BATTLEFIELD]
+            found += zones[each * w.WIDTH + w.EQUIPPED]
         found.sort(key=self.stamp.__getitem__)
         return found
 
     def is_constant(self, number: int) -> bool:
         """Whether an object is a card on the Battlefield, equipping ones included."""
-        return self.in_play(number) and self.zone[number] % WIDTH != SUMMONERS
+        return self.in_play(number) and self.zone[number] % w.WIDTH != w.SUMMONERS
 
     def is_type(self, number: int, word: str) -> bool:
         """Whether a card has a Type, printed, by an Effect or by an Ability."""
@@ -276,20 +254,20 @@ class Play(CardGame[RiseFace]):
 
     def is_creature(self, number: int) -> bool:
         """Whether an object is a Creature on the Battlefield."""
-        return self.is_constant(number) and IS_CREATURE in chars(self, number).traits
+        return self.is_constant(number) and w.IS_CREATURE in chars(self, number).traits
 
     def is_door(self, number: int) -> bool:
         """Whether an object is a Door on the Battlefield."""
-        return self.is_constant(number) and IS_DOOR in chars(self, number).traits
+        return self.is_constant(number) and w.IS_DOOR in chars(self, number).traits
 
     def creatures(self, seat: int = -1) -> list[int]:
         """Return Creatures on the Battlefield, in order of entry."""
-        return [n for n in self.constants(seat) if IS_CREATURE in chars(self, n).traits]
+        return [n for n in self.constants(seat) if w.IS_CREATURE in chars(self, n).traits]
 
     def is_summoner(self, number: int) -> bool:
         """Whether an object is a Summoner that is not Dead."""
-        is_there = self.in_play(number) and self.zone[number] % WIDTH == SUMMONERS
-        return is_there and not self.flags[number] & DEAD
+        is_there = self.in_play(number) and self.zone[number] % w.WIDTH == w.SUMMONERS
+        return is_there and not self.flags[number] & w.DEAD
 
     # How things are
 
@@ -301,9 +279,9 @@ class Play(CardGame[RiseFace]):
         now = chars(self, number)
         if not now.keywords & ability:
             return False
-        if ability == POISON and not now.traits >= _POISONABLE:
+        if ability == w.POISON and not now.traits >= _POISONABLE:
             return False  # ability.poison.1, ability.poison.5
-        return not now.cannot & INACTIVE or ability == INDESTRUCTIBLE
+        return not now.cannot & w.INACTIVE or ability == w.INDESTRUCTIBLE
 
     def keeps(self, number: int, ability: int) -> bool:
         """Whether a card has an Ability by what lasts; its own text is not asked."""
@@ -323,7 +301,7 @@ class Play(CardGame[RiseFace]):
 
     def is_inactive(self, number: int) -> bool:
         """Whether a card is Inactive."""
-        return bool(chars(self, number).cannot & INACTIVE)
+        return bool(chars(self, number).cannot & w.INACTIVE)
 
     def is_bound(self, number: int, bit: int) -> bool:
         """Whether an Effect says that an object can't, or may, as a bit."""
@@ -331,29 +309,29 @@ class Play(CardGame[RiseFace]):
 
     def defense_left(self, number: int) -> int:
         """Return a card's Defense, what it was dealt this turn taken off (combat.22)."""
-        return chars(self, number).values[DEFENSE] - self.damage[number]
+        return chars(self, number).values[w.DEFENSE] - self.damage[number]
 
     def can_open(self, number: int) -> bool:
         """Whether a card may be Opened and Closed: Doors, and those with Lock (ability.lock.1)."""
         return self.is_constant(number) and (
-            IS_DOOR in chars(self, number).traits or self.has(number, LOCK)
+            w.IS_DOOR in chars(self, number).traits or self.has(number, w.LOCK)
         )
 
     def is_open(self, number: int) -> bool:
         """Whether a card is Open: tilted by Opening (door.4, ability.lock.3)."""
-        return bool(self.flags[number] & OPENED and self.tilted[number]) and self.can_open(number)
+        return bool(self.flags[number] & w.OPENED and self.tilted[number]) and self.can_open(number)
 
     def is_in_air(self, number: int) -> bool:
         """Whether a card is on the Air Plane (plane.2, ability.flight.1)."""
-        return self.has(number, FLIGHT)
+        return self.has(number, w.FLIGHT)
 
     def is_sick(self, number: int) -> bool:
         """Whether it entered the Battlefield this turn (creature.4)."""
-        return self.entered[number] == self.turn and not self.flags[number] & REVIVED
+        return self.entered[number] == self.turn and not self.flags[number] & w.REVIVED
 
     def can_be_used(self, number: int) -> bool:
         """Whether a Summoner's Skills and Capacity may be used."""
-        return not self.is_bound(number, NO_USE)
+        return not self.is_bound(number, w.NO_USE)
 
     def infections_of(self, ref: Ref) -> list[Infection]:
         """Return the Diseases of an object or a player."""
@@ -376,8 +354,8 @@ class Play(CardGame[RiseFace]):
     def abilities_of(self, number: int) -> list[str]:
         """Return the names of the Abilities that a card has now."""
         now = chars(self, number)
-        bits = now.keywords if now.traits >= _POISONABLE else now.keywords & ~POISON
-        return [name for name, bit in ABILITIES.items() if bits & bit]
+        bits = now.keywords if now.traits >= _POISONABLE else now.keywords & ~w.POISON
+        return [name for name, bit in w.ABILITIES.items() if bits & bit]
 
     def copied_face(self, morpher: RiseFace, model: int) -> RiseFace | None:
         """Return what a Morpher shows as a Copy of an object (ability.morpher.1)."""
@@ -410,17 +388,17 @@ class Play(CardGame[RiseFace]):
 
     def price_topic(self, action: Action) -> int:
         """See base class."""
-        return FOR_ACTIONS
+        return w.FOR_ACTIONS
 
     def entry_kind(self, number: int, marks: int) -> int:
         """See base class; Equipment lies with what it equips."""
-        return EQUIPPED if self.face[number].equips else BATTLEFIELD
+        return w.EQUIPPED if self.face[number].equips else w.BATTLEFIELD
 
     def is_dying(self, face: Face) -> bool:
         """A Creature or Door with Defense 0 is Destroyed (creature.11, door.9)."""
-        is_solid = IS_CREATURE in face.traits or IS_DOOR in face.traits
+        is_solid = w.IS_CREATURE in face.traits or w.IS_DOOR in face.traits
         # ability.morpher.2: what copies nothing is Destroyed, too.
-        return (is_solid and face.values[DEFENSE] <= 0) or bool(face.keywords & MORPHER)
+        return (is_solid and face.values[w.DEFENSE] <= 0) or bool(face.keywords & w.MORPHER)
 
     def destination(self, number: int, kind: int) -> int:
         """See base class; a Summoner never leaves its zone."""

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from engine.games.rise.construction_spec import SPEC
 from engine.games.rise.play import numbers as w
@@ -24,7 +25,7 @@ from engine.games.rise.scenario.board_setup import (
     seat_people,
 )
 from engine.games.rise.scenario.cards import BLANK, PLAIN, card_set
-from engine.games.rise.scenario.decisions import DECISIONS, is_idle, origin
+from engine.games.rise.scenario.decisions import DECISIONS, origin
 from engine.games.rise.scenario.expectations import (
     GONE,
     OF_GAME,
@@ -40,6 +41,7 @@ from engine.games.rise.scenario.watched import WatchedGame
 from engine.games.rise.schema import GAME, LIBRARY_TYPES
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects import atoms
+from engine.kernel.programs.context import Ref
 from engine.kernel.programs.targets import player_ref
 from engine.scenario import forms, usual
 from engine.scenario import usual_keys as keys
@@ -53,6 +55,7 @@ MOST_CHARGES: Final = 1000
 MOST_DAMAGE: Final = 1000
 _CARDS: Final = (*LIBRARY_TYPES, "token")
 _SUMMONER: Final = re.compile(r"([A-D])([12])")
+_PLACES: Final = ("ether", "combat", "end")
 _CHARGE: Final = re.compile(r"[+-]\d+/[+-]\d+")
 
 # --- reading --------------------------------------------------------------------------------------
@@ -116,15 +119,7 @@ def _read_used(table: Table, key: str) -> list[int]:
     return found
 
 
-def _words(table: Table, key: str) -> str:
-    return table.words(key)
-
-
 # --- laying ---------------------------------------------------------------------------------------
-
-
-def _lay_nothing(_game: WatchedGame, _number: int, _value: object) -> None:
-    """Laid when everything lies on the board, because it names others."""
 
 
 def _of_summoner(word: str, at: int, most: int) -> Key[WatchedGame]:
@@ -140,46 +135,40 @@ def _of_summoner(word: str, at: int, most: int) -> Key[WatchedGame]:
     return Key(word, _optional_number(most), lay, save)
 
 
+def _later(word: str, read: forms.Read, save: Callable[[WatchedGame, int], object]) -> Key[Any]:
+    """Return what is laid when everything lies on the board, because it names others."""
+    return Key(word, read, lambda _game, _number, _value: None, save)
+
+
 def _lay_open(game: WatchedGame, number: int, is_open: bool) -> None:
     if is_open:
         atoms.set_column(game, TILT, number, 1)
         own_atoms.mark(game, number, w.OPENED)
 
 
-def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
-    own_atoms.enter_turn(game, number, game.turn if is_fresh else 0)
-
-
-def _lay_levelled(game: WatchedGame, seat: int, has_played: bool) -> None:
-    own_atoms.note_level_up(game, seat, has_played=bool(has_played))
-
-
 # --- saving ---------------------------------------------------------------------------------------
 
 
-def _save_infected(game: WatchedGame, number: int) -> object:
-    return _saved_infections(game, game.ref(number))
-
-
-def _saved_infections(game: WatchedGame, ref: tuple[int, int]) -> object:
+def _saved_infections(game: WatchedGame, ref: Ref) -> object:
     return [
         {"disease": each.disease, "by": LETTERS[each.by], **({"due": each.due} if each.due else {})}
         for each in game.infections_of(ref)
     ]
 
 
-def _of_living(save: Callable[[WatchedGame, int], object]) -> Callable[[WatchedGame, int], object]:
-    """Return what is saved of a player; one who has lost has nothing."""
-    return lambda game, seat: None if seat in game.out else save(game, seat)
+def _of_living(plain: Key[WatchedGame]) -> Key[WatchedGame]:
+    """Return a key of players; one who has lost has nothing."""
+    return replace(
+        plain, save=lambda game, seat: None if seat in game.out else plain.save(game, seat)
+    )
 
 
-def _pool(word: str, at: int, save: Callable[[WatchedGame, int], object]) -> Key[WatchedGame]:
+def _pool(word: str, at: int) -> Key[WatchedGame]:
+    """Return what a player has; before the game it is dealt again (setup.3)."""
     plain = keys.pool(word, at, w.MOST_RESOURCES)
-    return Key(word, plain.read, plain.lay, _of_living(save))
-
-
-def _save_coins(game: WatchedGame, seat: int) -> object:
-    return game.coins[seat] if game.turn else 0  # hands and coins are dealt again (setup.3)
+    return _of_living(
+        replace(plain, save=lambda game, seat: game.pools[at][seat] if game.turn else 0)
+    )
 
 
 def _save_used(game: WatchedGame, number: int) -> object:
@@ -189,10 +178,6 @@ def _save_used(game: WatchedGame, number: int) -> object:
         if game.used.get((stamp, action.number)):
             found.append(getattr(action, "level", 0) or at)
     return found
-
-
-def _copied_name(game: WatchedGame, number: int) -> str:
-    return game.face[number].name if number in game.copied else ""
 
 
 SIDE: tuple[Place | Key[WatchedGame], ...] = (
@@ -206,26 +191,28 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
         usual=(BLANK, BLANK),
         is_filled=True,
     ),
-    _pool("coins", COINS, _save_coins),
-    _pool("ether", ETHER, lambda game, seat: game.ether[seat]),
+    _pool("coins", COINS),
+    _pool("ether", ETHER),
     Place("hand", w.HAND, LIBRARY_TYPES, forms.BAG),
     Place("library", w.LIBRARY, LIBRARY_TYPES, forms.PILE, is_from_top=True),
     Place("cemetery", w.CEMETERY, LIBRARY_TYPES, forms.BAG),
     Place("exclusion", w.EXCLUSION, LIBRARY_TYPES, forms.BAG),
     Place("battlefield", w.BATTLEFIELD, _CARDS, forms.BAG, is_in_play=True),
-    Key(
-        "infected",
-        _read_infected,
-        lay_player_infections,
-        _of_living(lambda game, seat: _saved_infections(game, player_ref(seat))),
+    _of_living(
+        Key(
+            "infected",
+            _read_infected,
+            lay_player_infections,
+            lambda game, seat: _saved_infections(game, player_ref(seat)),
+        )
     ),
     Key(
         "levelup_played",
         forms.flag,
-        _lay_levelled,
+        lambda game, seat, has_played: own_atoms.note_level_up(game, seat, bool(has_played)),
         lambda game, seat: seat == game.turn_player and bool(game.levelled[seat]),
     ),
-    Key("lost", forms.flag, _lay_nothing, lambda game, seat: seat in game.out),
+    _later("lost", forms.flag, lambda game, seat: seat in game.out),
 )
 HELD: Final = (
     Place("equip", w.EQUIPPED, _CARDS, forms.BAG, is_in_play=True),
@@ -241,22 +228,23 @@ MARKS: tuple[Key[WatchedGame], ...] = (
     keys.mark("dead", w.DEAD),
     Key("open", forms.flag, _lay_open, lambda game, n: game.is_open(n)),
     keys.column("damage", DAMAGE, MOST_DAMAGE),
-    Key("fresh", forms.flag, _lay_fresh, lambda game, n: game.entered[n] == game.turn > 0),
+    Key(
+        "fresh",
+        forms.flag,
+        lambda game, n, is_fresh: own_atoms.enter_turn(game, n, game.turn if is_fresh else 0),
+        lambda game, n: game.entered[n] == game.turn > 0,
+    ),
     Key("inactive", forms.flag, lay_inactive, lambda game, n: game.is_inactive(n)),
     keys.mark("reanimated", w.REANIMATED),
     Key("used", _read_used, lay_used, _save_used),
-    Key("charges", _read_charges, _lay_nothing, kinds_on),
-    Key("infected", _read_infected, _lay_nothing, _save_infected),
-    Key("copying", _words, _lay_nothing, _copied_name),
-    Key("duplicate", _words, _lay_nothing, lambda _game, _n: None),
+    _later("charges", _read_charges, kinds_on),
+    _later("infected", _read_infected, lambda game, n: _saved_infections(game, game.ref(n))),
+    _later("copying", Table.words, lambda game, n: game.face[n].name if n in game.copied else ""),
+    _later("duplicate", Table.words, lambda _game, _n: None),
 )
 
 
 # --- references -----------------------------------------------------------------------------------
-
-
-def _is_place(reference: str) -> bool:
-    return reference in ("ether", "combat", "end") or bool(_SUMMONER.fullmatch(reference))
 
 
 def _at_place(game: WatchedGame, reference: str) -> int:
@@ -294,7 +282,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
         card=lambda game, number: game.definition[number],
         is_in_play=lambda game, number: game.in_play(number),
         is_in_row=lambda game, number: game.is_constant(number),
-        is_place=_is_place,
+        is_place=lambda name: name in _PLACES or _SUMMONER.fullmatch(name) is not None,
         at_place=_at_place,
         order=lambda game, number: game.stamp[number],
         gone=GONE,
@@ -307,7 +295,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
         over=no.OVER,
         not_allowed=("stack.10",),
         origin=origin,
-        is_idle=is_idle,
+        is_idle=lambda _game, _pending: False,  # each order of stacks and combats is a choice
         go_on=go_on,
         tossing=TOSSING,
     ),

@@ -2,14 +2,11 @@
 
 from collections.abc import Mapping
 
+from engine.games.rise.play.items import RiseItem
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.scenario import usual
 from engine.scenario.contract import DecisionKind, Manner, Origin
-
-
-def _none(_game: WatchedGame, _pending: Decision) -> Option:
-    return DONE
 
 
 def origin(game: WatchedGame, pending: Decision, option: Option) -> Origin | None:
@@ -18,22 +15,15 @@ def origin(game: WatchedGame, pending: Decision, option: Option) -> Origin | Non
         return None
     if pending.kind == "combats":
         return Origin(game.face[option].name, option, game.controller[option])
-    purpose = pending.purpose
-    if pending.kind == "end-order" and isinstance(purpose, tuple):
-        number = purpose[option]
-        return Origin(game.face[number].name, number, game.controller[number])
-    if pending.kind == "next" and isinstance(purpose, tuple):
-        item = purpose[option]
-        number = item.context.source
-        name = game.face[number].name
-        named = f"{name}/{item.word}" if item.word else name
-        return Origin(named, number, game.controller[number])
-    return None
-
-
-def is_idle(_game: WatchedGame, _pending: Decision) -> bool:
-    """Every order of stacks and combats is somebody's choice."""
-    return False
+    if pending.kind not in ("end-order", "next"):
+        return None
+    assert isinstance(pending.purpose, tuple)
+    meant = pending.purpose[option]  # an item, or the card whose Effect it is
+    number, word = meant, ""
+    if isinstance(meant, RiseItem):
+        number, word = meant.source, meant.word
+    name = game.face[number].name
+    return Origin(f"{name}/{word}" if word else name, number, game.controller[number])
 
 
 DECISIONS: Mapping[str, DecisionKind] = {
@@ -42,7 +32,9 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "pay": DecisionKind("what is given as a cost", rules=("action.3",)),
     "payer": DecisionKind("the Summoner that pays", rules=("invoke.1", "gloss.capacity.1")),
     "host": DecisionKind("what it equips", rules=("ability.equipment.1",)),
-    "actions": DecisionKind("an Action that is activated with it", Manner.COUNTED, usual=_none),
+    "actions": DecisionKind(
+        "an Action that is activated with it", Manner.COUNTED, usual=lambda _game, _pending: DONE
+    ),
     "restoration": DecisionKind("“cards” or “coins”", Manner.WORD, ("restoration.1",)),
     "mulligan": DecisionKind("whether the hand is drawn again", Manner.YES_OR_NO, ("setup.9",)),
     "next": DecisionKind("which stack is taken next", Manner.TEXTS, ("addstack.3",)),

@@ -1,16 +1,16 @@
 """What scenario files of Rise may expect of the game, a player or a card."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.charges import kinds_on
 from engine.games.rise.play.rules import CAPACITY, COINS, ETHER, LEVEL, LIFE, TILT
 from engine.games.rise.play.state import Play
-from engine.games.rise.scenario.sources import Source
-from engine.games.rise.scenario.watched import WatchedGame
+from engine.games.rise.scenario.watched import Source, WatchedGame
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
+from engine.kernel.programs.context import Ref
 from engine.kernel.programs.targets import player_ref
 from engine.names import name_key
 from engine.scenario import forms, usual
@@ -105,7 +105,11 @@ def _phase(at: Now, _number: int) -> str:
 
 
 def _stack(at: Now, _number: int) -> list[Named]:
-    return [Named(at, Source.of(item)) for item in at.game.stacks[0]]
+    return _named(at, map(Source.of, at.game.stacks[0]))
+
+
+def _named(at: Now, sources: Iterable[object]) -> list[Named]:
+    return [Named(at, each) for each in sources if isinstance(each, Source)]
 
 
 def _stacks(at: Now, _number: int) -> int:
@@ -113,10 +117,6 @@ def _stacks(at: Now, _number: int) -> int:
     game = at.game
     waiting = len(game.further) + len(game.starting)
     return waiting + sum(bool(stack) for stack in game.stacks)
-
-
-def _resolved(at: Now, _number: int) -> list[Named]:
-    return [Named(at, each) for each in at.resolved if isinstance(each, Source)]
 
 
 def _winner(at: Now, _number: int) -> str:
@@ -132,21 +132,21 @@ OF_GAME: tuple[Value[WatchedGame], ...] = (
     Value("winner", forms.player_or("tie", "none"), _winner),
     Value("stack", SOURCES, _stack),
     Value("stacks", forms.NUMBER, _stacks),
-    Value("resolved", SOURCES, _resolved),
+    Value("resolved", SOURCES, lambda at, _: _named(at, at.resolved)),
 )
 
 
 # --- a player -------------------------------------------------------------------------------------
 
 
-def _player_infected(at: Now, seat: int) -> list[str]:
-    return [each.disease for each in at.game.infections_of(player_ref(seat))]
+def _diseases(game: Play, ref: Ref) -> list[str]:
+    return [each.disease for each in game.infections_of(ref)]
 
 
 OF_PLAYER: tuple[Value[WatchedGame], ...] = (
     keys.in_pool("coins", COINS),
     keys.in_pool("ether", ETHER),
-    Value("infected", forms.BAG, _player_infected),
+    Value("infected", forms.BAG, lambda at, seat: _diseases(at.game, player_ref(seat))),
     Value("lost", forms.FLAG, lambda at, seat: has_lost(at.game, seat)),
 )
 
@@ -162,15 +162,13 @@ def has_lost(game: Play, seat: int) -> bool:
 # --- a card or a Summoner -------------------------------------------------------------------------
 
 
-def _held(link: int) -> Callable[[Now, int], list[str]]:
-    def found(at: Now, number: int) -> list[str]:
-        return [at.game.face[each].name for each in children_of(at.game, number, link)]
-
-    return found
-
-
-def _infected(at: Now, number: int) -> list[str]:
-    return [each.disease for each in at.game.infections_of(at.game.ref(number))]
+def _linked(word: str, link: int) -> Value[WatchedGame]:
+    """Return the names of what is linked to a card; Level Ups have them in their slots, too."""
+    return Value(
+        word,
+        forms.BAG,
+        lambda at, n: [at.game.face[each].name for each in children_of(at.game, n, link)],
+    )
 
 
 def types_on(game: Play, number: int) -> list[str]:
@@ -181,19 +179,15 @@ def types_on(game: Play, number: int) -> list[str]:
     return [*kept, *(word.title() for word in sorted(traits - known))]
 
 
-def _plane(at: Now, number: int) -> str:
-    return "air" if at.game.is_in_air(number) else "ground"
-
-
 OF_OBJECT: tuple[Value[WatchedGame], ...] = (
     keys.in_column("life", LIFE),
     keys.in_column("level", LEVEL),
     keys.in_column("capacity", CAPACITY),
     keys.is_in_column("tilted", TILT),
     keys.is_marked("dead", w.DEAD),
-    Value("levelups", forms.BAG, _held(w.RAISES)),
-    Value("equip", forms.BAG, _held(w.EQUIP)),
-    Value("infected", forms.BAG, _infected),
+    _linked("levelups", w.RAISES),
+    _linked("equip", w.EQUIP),
+    Value("infected", forms.BAG, lambda at, n: _diseases(at.game, at.game.ref(n))),
     Value("charges", CHARGES, lambda at, n: kinds_on(at.game, n)),
     keys.value_of("attack", w.ATTACK),
     Value("defense", forms.NUMBER, lambda at, n: at.game.defense_left(n)),
@@ -208,5 +202,9 @@ OF_OBJECT: tuple[Value[WatchedGame], ...] = (
     Value("types", forms.BAG, lambda at, n: types_on(at.game, n)),
     usual.zone(ZONES, w.ZONE_NAMES, STACK, GONE),
     usual.CONTROLLER,
-    Value("plane", forms.one_of(("ground", "air")), _plane),
+    Value(
+        "plane",
+        forms.one_of(("ground", "air")),
+        lambda at, n: "air" if at.game.is_in_air(n) else "ground",
+    ),
 )
