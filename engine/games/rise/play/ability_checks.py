@@ -4,17 +4,23 @@ from typing import Final
 
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play import refusals as no
-from engine.games.rise.play.barred_targets import EXPLAINING, has_constancy, is_duplicated
+from engine.games.rise.play.barred_targets import BARRED
 from engine.games.rise.play.face import ACTION, EFFECT, SKILL, RiseAction
 from engine.games.rise.play.prices import can_afford
 from engine.games.rise.play.put_frame import COPYCAT_USE, was_used
 from engine.games.rise.play.state import Play
-from engine.kernel.acting.checks import PLACED, Check, Checks, Refusal, needed, refusals, tests_of
+from engine.kernel.acting.checks import PLACED, Check, Checks, Refusal, needed, refusals
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Context
-from engine.kernel.programs.targets import has_targets
+from engine.mechanics.usual_checks import (
+    asks_for_choices,
+    checks_of_ability,
+    has_condition,
+    is_not_now,
+    lacks_target,
+)
 
 
 def own_actions(game: Play, number: int) -> tuple[RiseAction, ...]:
@@ -77,23 +83,6 @@ def _is_too_dear(game: Play, seat: int, number: int, action: RiseAction) -> bool
     return not can_afford(game, seat, number, [action], action_context(game, seat, number))
 
 
-def _is_not_now(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    only_if = action.only_if
-    return only_if is not None and not only_if(game, action_context(game, seat, number))
-
-
-def _has_no_target(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return not has_targets(game, action.program, action_context(game, seat, number))
-
-
-def _has_constant_target(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return has_constancy(game, action.program, action_context(game, seat, number))
-
-
-def _has_duplicated_target(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return is_duplicated(game, action.program, action_context(game, seat, number))
-
-
 def _is_inactive(game: Play, seat: int, number: int, action: RiseAction) -> bool:
     return game.is_inactive(number)
 
@@ -150,17 +139,8 @@ def _is_limited(action: RiseAction) -> bool:
     return action.times > 0
 
 
-def _has_condition(action: RiseAction) -> bool:
-    return action.only_if is not None
-
-
 def _has_price(action: RiseAction) -> bool:
     return bool(action.costs.others) or action.costs.is_payable is not None
-
-
-def _has_choices(action: RiseAction) -> bool:
-    program = action.program
-    return bool(program.targets or program.modes) or program.allowed is not None
 
 
 _FORBIDDEN_WORDS: Final = {ACTION: "action", EFFECT: "effect", SKILL: "skill"}
@@ -181,10 +161,9 @@ ABILITY_CHECKS: Checks = (
     Check(_is_mute, no.MUTE, _is_action),
     Check(_is_forbidden, no.FORBIDDEN),
     Check(_is_too_dear, no.TOO_EXPENSIVE, _has_price),
-    Check(_is_not_now, no.NOT_NOW, _has_condition),
-    Check(_has_no_target, no.NO_TARGET, _has_choices),
-    Check(_has_constant_target, no.CONSTANT_TARGET, _has_choices, EXPLAINING),
-    Check(_has_duplicated_target, no.DUPLICATED_TARGET, _has_choices, EXPLAINING),
+    Check(is_not_now, no.NOT_NOW, has_condition),
+    Check(lacks_target, no.NO_TARGET, asks_for_choices),
+    *BARRED,
 )
 
 
@@ -195,10 +174,7 @@ def ability_refusals(game: Play, seat: int, number: int, action: RiseAction) -> 
 
 def can_activate(game: Play, seat: int, number: int, action: RiseAction) -> bool:
     """Whether nothing speaks against activating something of a card that a player commands."""
-    checks = action.checks
-    if checks is None:
-        checks = action.checks = tests_of(ABILITY_CHECKS, action)
-    for check in checks:  # noqa: SIM110 - a loop is faster, and lists ask often
+    for check in checks_of_ability(ABILITY_CHECKS, action):
         if check(game, seat, number, action):
             return False
     return True
@@ -238,5 +214,5 @@ def can_reactivate(game: Play, seat: int, number: int, action: RiseAction) -> bo
 _AS_ITS_OWN: Checks = tuple(
     check
     for check in ABILITY_CHECKS
-    if check.test in (_is_too_dear, _is_not_now, _has_no_target, _is_inactive, _is_mute)
+    if check.test in (_is_too_dear, is_not_now, lacks_target, _is_inactive, _is_mute)
 )

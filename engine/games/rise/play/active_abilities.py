@@ -8,7 +8,7 @@ from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat import current_bout
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker, opposed_by
 from engine.games.rise.play.face import FAILING, OUTCOMES, SUCCESSFUL, RiseAction
-from engine.games.rise.play.line import open_stack
+from engine.games.rise.play.own_atoms import open_stack
 from engine.games.rise.play.records import Entering
 from engine.games.rise.play.rules import COINS
 from engine.games.rise.play.state import Play

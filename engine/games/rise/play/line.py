@@ -3,8 +3,6 @@
 Each stack is built and then drained before the next one is taken (addstack.1).
 """
 
-from collections.abc import Sequence
-
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.items import RiseItem
@@ -17,25 +15,6 @@ from engine.kernel.decisions import Option
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.targets import has_targets
-
-
-def open_stack(
-    game: Play, entering: Sequence[Entering] = (), items: Sequence[RiseItem] = ()
-) -> None:
-    """Let a further stack wait: behind those that this stack has opened, before all others.
-
-    What one item lets enter, enters in one stack.
-    """
-    at = min(game.opened, len(game.further))
-    if entering and game.is_opening and at:
-        last = game.further[at - 1]
-        more = last._replace(entering=(*last.entering, *entering))
-        game.further = (*game.further[: at - 1], more, *game.further[at:])
-        return
-    game.is_opening = game.is_opening or bool(entering)
-    made = Further(tuple(entering), tuple(items))
-    game.further = (*game.further[:at], made, *game.further[at:])
-    game.opened = at + 1
 
 
 def take_next(game: Play) -> bool:

@@ -1,6 +1,10 @@
 """Atoms of this game: tilting, Opening, life, Levels, Capacity, coins, cards out of the game."""
 
+from collections.abc import Sequence
+
 from engine.games.rise.play import numbers as w
+from engine.games.rise.play.items import RiseItem
+from engine.games.rise.play.records import Entering, Further
 from engine.games.rise.play.rules import DAMAGE, TILT
 from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
@@ -226,6 +230,28 @@ def forget_copy(game: Play, number: int) -> None:
         game.copied = {each: ref for each, ref in game.copied.items() if each != number}
     if number in game.originals:
         game.originals = {each: ref for each, ref in game.originals.items() if each != number}
+
+
+# --- the line of stacks --------------------------------------------------------------------------
+
+
+def open_stack(
+    game: Play, entering: Sequence[Entering] = (), items: Sequence[RiseItem] = ()
+) -> None:
+    """Let a further stack wait: behind those that this stack has opened, before all others.
+
+    What one item lets enter, enters in one stack.
+    """
+    at = min(game.opened, len(game.further))
+    if entering and game.is_opening and at:
+        last = game.further[at - 1]
+        more = last._replace(entering=(*last.entering, *entering))
+        game.further = (*game.further[: at - 1], more, *game.further[at:])
+        return
+    game.is_opening = game.is_opening or bool(entering)
+    made = Further(tuple(entering), tuple(items))
+    game.further = (*game.further[:at], made, *game.further[at:])
+    game.opened = at + 1
 
 
 # --- laying out a board ---------------------------------------------------------------------------

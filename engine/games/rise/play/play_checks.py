@@ -1,20 +1,20 @@
 """Whether a card may be Invoked, or played as a Level Up: tables of checks with their rules."""
 
 from engine.games.rise.play import refusals as no
-from engine.games.rise.play.barred_targets import EXPLAINING, has_constancy, is_duplicated
+from engine.games.rise.play.barred_targets import BARRED
 from engine.games.rise.play.face import RiseFace
 from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.numbers import AFTER_COMBAT, HAND, INVOCATION, TOGETHER, WIDTH
 from engine.games.rise.play.state import Play
-from engine.kernel.acting.checks import PLACED, Check, Checks, Refusal, needed, refusals, tests_of
+from engine.kernel.acting.checks import PLACED, Check, Checks, Refusal, needed, refusals
 from engine.kernel.effects.player_rules import forbids
-from engine.kernel.programs.context import Context
-from engine.kernel.programs.targets import has_targets
-
-
-def play_context(game: Play, seat: int, number: int) -> Context:
-    """Return a context for questions about a card that a player might play."""
-    return Context(seat, number, game.stamp[number], game.face[number].card_name)
+from engine.mechanics.usual_checks import (
+    checks_of_face,
+    has_choices,
+    has_no_target,
+    has_restrictions,
+    is_restricted,
+)
 
 
 def is_phase(game: Play) -> bool:
@@ -59,31 +59,8 @@ def _is_not_together(game: Play, seat: int, number: int) -> bool:
     return len(able) < 2
 
 
-def _has_no_target(game: Play, seat: int, number: int) -> bool:
-    program = game.face[number].program
-    if program is None or not program.targets:
-        return False
-    return not has_targets(game, program, play_context(game, seat, number))
-
-
-def _has_constant_target(game: Play, seat: int, number: int) -> bool:
-    program = game.face[number].program
-    return program is not None and has_constancy(game, program, play_context(game, seat, number))
-
-
-def _has_duplicated_target(game: Play, seat: int, number: int) -> bool:
-    program = game.face[number].program
-    return program is not None and is_duplicated(game, program, play_context(game, seat, number))
-
-
 def _has_no_host(game: Play, seat: int, number: int) -> bool:
     return not hosts_for(game, seat, number)
-
-
-def _is_constrained(game: Play, seat: int, number: int) -> bool:
-    restrictions = game.face[number].restrictions
-    context = play_context(game, seat, number)
-    return not all(condition(game, context) for condition in restrictions)
 
 
 def _is_forbidden(game: Play, seat: int, number: int) -> bool:
@@ -101,16 +78,8 @@ def _takes_both(face: RiseFace) -> bool:
     return bool(face.keywords & TOGETHER)
 
 
-def _has_choices(face: RiseFace) -> bool:
-    return face.program is not None and bool(face.program.targets)
-
-
 def _is_put_on(face: RiseFace) -> bool:
     return bool(face.equips)
-
-
-def _has_restrictions(face: RiseFace) -> bool:
-    return bool(face.restrictions)
 
 
 INVOKE_CHECKS: Checks = (
@@ -118,11 +87,10 @@ INVOKE_CHECKS: Checks = (
     Check(_is_not_invoked, no.NOT_INVOKED),
     Check(_has_no_capacity, no.NO_CAPACITY, _takes_one),
     Check(_is_not_together, no.NOT_TOGETHER, _takes_both),
-    Check(_has_no_target, no.NO_TARGET, _has_choices),
-    Check(_has_constant_target, no.CONSTANT_TARGET, _has_choices, EXPLAINING),
-    Check(_has_duplicated_target, no.DUPLICATED_TARGET, _has_choices, EXPLAINING),
+    Check(has_no_target, no.NO_TARGET, has_choices),
+    *BARRED,
     Check(_has_no_host, no.NO_HOST, _is_put_on),
-    Check(_is_constrained, no.CONSTRAINED, _has_restrictions),
+    Check(is_restricted, no.CONSTRAINED, has_restrictions),
     Check(_is_forbidden, no.FORBIDDEN),
 )
 
@@ -145,11 +113,7 @@ def invocable(game: Play, seat: int) -> list[int]:
 
 
 def _passes(game: Play, seat: int, number: int) -> bool:
-    face = game.face[number]
-    checks = face.play_checks
-    if checks is None:
-        checks = face.play_checks = tests_of(INVOKE_CHECKS, face)
-    for check in checks:  # noqa: SIM110 - a loop is faster, and lists ask often
+    for check in checks_of_face(INVOKE_CHECKS, game.face[number]):
         if check(game, seat, number):
             return False
     return True
@@ -167,8 +131,8 @@ LEVEL_UP_CHECKS: Checks = (
     Check(_is_not_in_hand, no.NOT_IN_HAND),
     Check(_is_no_level_up, no.NOT_A_LEVEL_UP),
     Check(_is_levelled, no.LEVELLED_ALREADY),
-    Check(_has_no_target, no.NO_TARGET),
-    Check(_is_constrained, no.CONSTRAINED),
+    Check(has_no_target, no.NO_TARGET),
+    Check(is_restricted, no.CONSTRAINED),
 )
 
 

@@ -53,11 +53,15 @@ class PutFrame(PlayFrame):
         acts: The Actions activated with an Imminent, by their places.
         host: What an Equipment will be put on.
         is_entering: It is Summoned or Invoked by an item: its stack is being taken.
+        opens: It waits in a stack of its own.
         of: The card whose Action it is, for Copycat; otherwise its own.
         watches: It fails if its source has left play.
     """
 
-    __slots__ = ("acts", "at", "host", "is_entering", "of", "own_stage", "parts", "watches", "what")
+    __slots__ = (
+        *("acts", "at", "host", "is_entering", "of", "opens", "own_stage", "parts", "watches"),
+        "what",
+    )
 
     def __init__(self, kind: int, seat: int, number: int, action: RiseAction | None) -> None:
         super().__init__(kind, seat, number, action)
@@ -67,6 +71,7 @@ class PutFrame(PlayFrame):
         self.acts: list[int] = []
         self.host: Ref = NO_REF
         self.is_entering = False
+        self.opens = False
         self.own_stage = _HOST
         self.of = number
         self.watches = False
@@ -82,11 +87,18 @@ class PutFrame(PlayFrame):
 
     def begin_action(self, game: Play) -> "PutFrame":
         """Get ready for an Action, an activated Effect or a Skill."""
+        name = game.face[self.number].name
+        return self._begin_action(Context(self.seat, self.number, game.stamp[self.number], name))
+
+    def begin_dying(self, context: Context) -> "PutFrame":
+        """Get ready for an Action of a card that has just been Destroyed (ability.exhumed.2)."""
+        self.opens = True
+        return self._begin_action(context)
+
+    def _begin_action(self, context: Context) -> "PutFrame":
         action = self.action
         assert isinstance(action, RiseAction)
         self.what = (ACTION_ITEM, EFFECT_ITEM, SKILL_ITEM)[action.kind]
-        origin = game.face[self.number].name
-        context = Context(self.seat, self.number, game.stamp[self.number], origin)
         self._begin_parts([Part(action.program, context, action)])
         self.own_stage = _TARGETS
         return self
@@ -301,6 +313,8 @@ class PutFrame(PlayFrame):
             toss_for(game, part)
         if self.is_entering:
             game.prepared = (*game.prepared, item)
+        elif self.opens:
+            own_atoms.open_stack(game, items=[item])
         else:
             game.stacks[0].append(item)
 
@@ -348,6 +362,7 @@ class PutFrame(PlayFrame):
         other.acts = self.acts[:]
         other.host = self.host
         other.is_entering = self.is_entering
+        other.opens = self.opens
         other.own_stage = self.own_stage
         other.of = self.of
         other.watches = self.watches

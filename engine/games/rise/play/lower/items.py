@@ -14,8 +14,9 @@ from engine.games.rise.play.items import (
     SKILL_ITEM,
     RiseItem,
 )
-from engine.games.rise.play.line import cancel, open_stack, waiting_items
+from engine.games.rise.play.line import cancel, waiting_items
 from engine.games.rise.play.numbers import CANCELLED, FAILURE, SUCCESS
+from engine.games.rise.play.own_atoms import open_stack
 from engine.games.rise.play.put_frame import PutFrame, toss_for
 from engine.games.rise.play.records import Entering
 from engine.games.rise.play.state import Play

@@ -3,8 +3,9 @@
 from typing import Any, NamedTuple
 
 from engine.games.rise.play.active_abilities import duplicate
+from engine.games.rise.play.barred_targets import is_made_or_model
 from engine.games.rise.play.face import RiseFace
-from engine.games.rise.play.line import open_stack
+from engine.games.rise.play.own_atoms import open_stack
 from engine.games.rise.play.records import Entering
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
@@ -168,11 +169,5 @@ def duplicate_cards(scope: Scope, node: tree.Duplicate) -> list[Op]:
     known = len(scope.targets)
     ops = act_on_each(scope, node.objects, node.actor, act)
     for slot in scope.targets[known:]:
-        slot.leave_out(_is_taken)
+        slot.leave_out(lambda game, _context, each: is_made_or_model(game, each))
     return ops
-
-
-def _is_taken(game: Play, context: Context, number: int) -> bool:
-    """gloss.dup.1, gloss.dup.3: Copies, Duplicates, and what has one are not valid targets."""
-    is_made = number in game.copied or number in game.originals
-    return is_made or (game.in_play(number) and game.ref(number) in game.originals.values())
