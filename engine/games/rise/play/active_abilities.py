@@ -19,9 +19,11 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program import Costs, Program, TargetSlot
-from engine.kernel.programs.signatures import Condition, Count, Doing
+from engine.kernel.programs.signatures import Condition, Doing
 from engine.kernel.state.numbers import BY_EFFECT
 from engine.kernel.state.table import NOWHERE
+from engine.language.lowering.amounts import fixed
+from engine.language.lowering.players import you
 
 _TARGET: Final = 0
 _CARRIER: Final = 1
@@ -59,10 +61,6 @@ def can_be_duplicated(game: Play, number: int) -> bool:
 
 def _clone(game: Play, context: Context) -> None:
     context.did = duplicate(game, context.source, context.controller)
-
-
-def _destroy_itself(game: Play, context: Context) -> None:
-    harm.destroy(game, [context.source], BY_EFFECT, context.source)
 
 
 def _bind(bit: int, is_negative: bool) -> Doing:
@@ -116,29 +114,16 @@ def _rage(game: Play, context: Context) -> None:
 def _reanimate(game: Play, context: Context) -> None:
     """ability.reanimation.1: it is back as it was, with a Charge, and has not entered."""
     number = context.source
-    is_token = game.zone[number] == NOWHERE
-    lies_there = game.zone[number] == game.owner[number] * w.WIDTH + w.CEMETERY
+    own = game.owner[number] * w.WIDTH
     known = game.lki.get(context.source_stamp)
-    if known is None or not (lies_there or is_token or _is_gone(game, number)):
+    if known is None or game.zone[number] not in (NOWHERE, own + w.CEMETERY, own + w.GONE):
         return
     seat = context.controller
     atoms.put_into_play(game, number, seat, known.zone, -1, w.REANIMATED | w.REVIVED)
     charges.place(game, number, "+1/+1")
 
 
-def _is_gone(game: Play, number: int) -> bool:
-    return game.zone[number] == game.owner[number] * w.WIDTH + w.GONE
-
-
 # --- whom they target -----------------------------------------------------------------------------
-
-
-def _any_creature(game: Play, context: Context) -> list[int]:
-    return game.creatures()
-
-
-def _own_creatures(game: Play, context: Context) -> list[int]:
-    return game.creatures(context.controller)
 
 
 def _opposing_creatures(game: Play, context: Context) -> list[int]:
@@ -158,11 +143,6 @@ def _on_own_turn(game: Play, context: Context) -> bool:
     """ability.cloning.2: and only as a Clone."""
     is_own = game.turn_player == context.controller
     return is_own and game.is_type(context.source, w.CLONE_TYPE)
-
-
-def _before_combat(game: Play, context: Context) -> bool:
-    """ability.diversion.2: the Combat Phase has not begun."""
-    return not game.had_combat
 
 
 def _in_its_combat(game: Play, context: Context) -> bool:
@@ -187,14 +167,6 @@ def _never(game: Play, context: Context) -> bool:
 _Find = Callable[[Play, Context], list[int]]
 
 
-def _one(game: Play, context: Context) -> int:
-    return 1
-
-
-def _controller(game: Play, context: Context) -> list[int]:
-    return [context.controller]
-
-
 class _Row(NamedTuple):
     """One active Ability."""
 
@@ -205,29 +177,28 @@ class _Row(NamedTuple):
 
 
 _ROWS: Final = {
-    w.CLONING: _Row(_clone, _destroy_itself, only_if=_on_own_turn),
+    w.CLONING: _Row(
+        _clone,
+        lambda game, at: harm.destroy(game, [at.source], BY_EFFECT, at.source),
+        only_if=_on_own_turn,
+    ),
     w.DIVERSION: _Row(
-        _bind(w.NO_BLOCK, is_negative=True), find=_any_creature, only_if=_before_combat
+        _bind(w.NO_BLOCK, is_negative=True),
+        find=lambda game, _context: game.creatures(),
+        only_if=lambda game, _context: not game.had_combat,  # ability.diversion.2
     ),
     w.DODGE: _Row(
         _bind(w.NO_COMBAT_DAMAGE, is_negative=False),
         find=_opposing_creatures,
         only_if=_in_its_combat,
     ),
-    w.EXHUMED: _Row(_raise_dead, find=_own_creatures, only_if=_never),
+    w.EXHUMED: _Row(
+        _raise_dead, find=lambda game, at: game.creatures(at.controller), only_if=_never
+    ),
     w.POSSESSION: _Row(_possess, find=_fought, only_if=_in_combat),
     w.RAGE: _Row(_rage),
     w.REANIMATION: _Row(_reanimate, only_if=_never),
 }
-
-
-def coins(amount: int) -> Count:
-    """Return a fixed price."""
-
-    def count(_game: Play, _context: Context) -> int:
-        return amount
-
-    return count
 
 
 def _unstated(game: Play, _context: Context) -> int:
@@ -238,8 +209,8 @@ def _unstated(game: Play, _context: Context) -> int:
 def active_action(ability: int, number: int, origin: str, price: int = -1) -> RiseAction:
     """Return the Action that an active Ability is; a price below 0 is one that nothing states."""
     row = _ROWS[ability]
-    slots = () if row.find is None else (TargetSlot(_TARGET, row.find, _one, up_to=False),)
-    others = ((COINS, coins(price) if price >= 0 else _unstated),)
+    slots = () if row.find is None else (TargetSlot(_TARGET, row.find, fixed(1), up_to=False),)
+    others = ((COINS, fixed(price) if price >= 0 else _unstated),)
     action = RiseAction(number, origin, Costs(0, others), Program((), slots), row.only_if)
     action.ability = ability
     action.has_toss = True
@@ -254,5 +225,5 @@ def active_action(ability: int, number: int, origin: str, price: int = -1) -> Ri
 def _success_of(ability: int, row: _Row, slots: tuple[TargetSlot, ...]) -> Program:
     if ability != w.DODGE:
         return Program((Do(row.success),), slots)
-    pick = Pick(_CARRIER, _controller, _carriers, _one)
+    pick = Pick(_CARRIER, you, _carriers, fixed(1))
     return Program((Do(row.success), pick, Do(_infect)), slots)

@@ -27,6 +27,8 @@ from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.state.numbers import BY_EFFECT
+from engine.language.lowering.amounts import fixed
+from engine.language.lowering.players import you
 
 _PARASITE_DAMAGE: Final = 3  # disease.parasite.2
 _TRAUMA_DAMAGE: Final = 2  # disease.trauma.1
@@ -40,18 +42,6 @@ _CHOSEN: Final = 0
 def _infection(game: Play, context: Context, disease: str) -> Infection | None:
     ref = (context.source, context.source_stamp)
     return next((e for e in game.infections_of(ref) if e.disease == disease), None)
-
-
-def _controller(game: Play, context: Context) -> list[int]:
-    return [context.controller]
-
-
-def _own_summoners(game: Play, context: Context) -> list[int]:
-    return game.alive(context.controller)
-
-
-def _one(game: Play, context: Context) -> int:
-    return 1
 
 
 def _infector(disease: str) -> Callable[[Play, Context], list[int]]:
@@ -126,19 +116,10 @@ def _paralyse(game: Play, context: Context) -> None:
     lasting_effects.make_inactive(game, [context.source], context, lasting_effects.this_turn(game))
 
 
-def _fear(game: Play, context: Context) -> None:
-    """disease.paranoia.1, disease.paranoia.2: the next Damage is doubled, once."""
-    own_atoms.mark(game, context.source, w.DOUBLED_DAMAGE)
-
-
 def _seize_actions(game: Play, context: Context) -> None:
     """disease.schizo.1: the infector commands its Actions this turn."""
     stamp = context.source_stamp
     game.seized = {**game.seized, stamp: _by(game, context, w.SCHIZOPHRENIA)}
-
-
-def _traumatise(game: Play, context: Context) -> None:
-    harm.destroy(game, [context.source], BY_EFFECT)
 
 
 def _trauma_victims(game: Play, context: Context) -> list[int]:
@@ -163,7 +144,7 @@ def _sicken(game: Play, context: Context) -> None:
 def _infest(game: Play, context: Context) -> None:
     """disease.parasite.1: one of three -1/-1 Charges."""
     infection = _infection(game, context, w.PARASITE)
-    charges.place(game, context.source, "-1/-1")
+    _sicken(game, context)
     if infection is not None:
         diseases.lower_due(game, infection)
 
@@ -178,7 +159,7 @@ def _died_of_it(game: Play, context: Context) -> list[int]:
 def _pick_summoner(
     seats: Callable[[Play, Context], list[int]], find: Callable[[Play, Context], list[int]]
 ) -> Pick:
-    return Pick(_CHOSEN, seats, find, _one, kind="summoner")
+    return Pick(_CHOSEN, seats, find, fixed(1), kind="summoner")
 
 
 PROGRAMS: Final = {
@@ -186,7 +167,8 @@ PROGRAMS: Final = {
     w.AMOK: Program((RandomPick(_CHOSEN, _amok_foes), Do(_run_amok))),
     w.DEMENTIA: Program((Do(_dement),)),
     w.PARALYSIS: Program((Do(_paralyse),)),
-    w.PARANOIA: Program((Do(_fear),)),
+    # disease.paranoia.1, disease.paranoia.2: the next Damage is doubled, once.
+    w.PARANOIA: Program((Do(lambda game, at: own_atoms.mark(game, at.source, w.DOUBLED_DAMAGE)),)),
     w.PARASITE: Program(
         (
             Do(_infest),
@@ -198,14 +180,16 @@ PROGRAMS: Final = {
     w.TRAUMA: Program(
         (
             BeginStep(),  # one sentence: nothing comes between its parts (resolve.6)
-            Do(_traumatise),
+            Do(lambda game, context: harm.destroy(game, [context.source], BY_EFFECT)),
             _pick_summoner(_infector(w.TRAUMA), _trauma_victims),
             Do(_hurt_chosen(_TRAUMA_DAMAGE)),
         )
     ),
 }
 # ability.poison.2: one of the controller's Summoners, of that player's choice.
-_POISONED: Final = Program((_pick_summoner(_controller, _own_summoners), Do(_hurt_chosen(1))))
+_POISONED: Final = Program(
+    (_pick_summoner(you, lambda game, at: game.alive(at.controller)), Do(_hurt_chosen(1)))
+)
 
 
 # --- what is stacked as a turn begins -------------------------------------------------------------
@@ -223,11 +207,7 @@ def start_items(game: Play) -> list[RiseItem]:
             found.append((game.stamp[number], item))
     for number, infection in diseases.acting(game):
         found.append((game.stamp[number], disease_item(game, number, infection)))
-    return [item for _, item in sorted(found, key=_by_entry)]
-
-
-def _by_entry(found: tuple[int, RiseItem]) -> int:
-    return found[0]
+    return [item for _, item in sorted(found, key=lambda each: each[0])]
 
 
 def source_of(game: Play, number: int) -> Context:

@@ -1,5 +1,8 @@
 """Coins and Ether: gaining, losing, paying."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.state import Play
@@ -14,38 +17,43 @@ from engine.language.lowering import costs
 from engine.language.lowering.common import actors
 from engine.language.lowering.payments import begin_payment, is_payable_by
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.verbs.pools import Act, pool_verb
+from engine.language.lowering.verbs.pools import pool_verb
 from engine.language.tree.composed import Pay
 
-
-def _change(scope: Scope, node: tree.ChangeResource, act: Act) -> list[Op]:
-    pool = POOLS[node.resource]
-
-    def held(game: Play, context: Context) -> int:
-        return game.pools[pool][context.actor]
-
-    return pool_verb(scope, node.amount, node.actor, act, Done.CHANGED, most=held)
+# The pool of a seat, and how much is wanted; returns by how much it was.
+_Change = Callable[[Any, Context, int, int, int], int]
 
 
-def gain_resource(scope: Scope, node: tree.GainResource) -> list[Op]:
-    """stock.2, ether.2: at most 30."""
-    pool = POOLS[node.resource]
+def _changing(change: _Change) -> Callable[[Scope, tree.ChangeResource], list[Op]]:
+    """Return what lowers a verb by which players get or lose coins or Ether."""
 
-    def act(game: Play, context: Context, seat: int, amount: int) -> int:
-        own_atoms.gain(game, pool, seat, amount, cause_of(context), context.source)
-        return amount
+    def lower(scope: Scope, node: tree.ChangeResource) -> list[Op]:
+        pool = POOLS[node.resource]
 
-    return _change(scope, node, act)
+        def held(game: Play, context: Context) -> int:
+            return game.pools[pool][context.actor]
+
+        def act(game: Play, context: Context, seat: int, amount: int) -> int:
+            return change(game, context, pool, seat, amount)
+
+        return pool_verb(scope, node.amount, node.actor, act, Done.CHANGED, most=held)
+
+    return lower
 
 
-def lose_resource(scope: Scope, node: tree.LoseResource) -> list[Op]:
+def _gain(game: Play, context: Context, pool: int, seat: int, amount: int) -> int:
+    """stock.2, ether.2: at most 30; what is beyond that counts as gained."""
+    own_atoms.gain(game, pool, seat, amount, cause_of(context), context.source)
+    return amount
+
+
+def _lose(game: Play, context: Context, pool: int, seat: int, amount: int) -> int:
     """stock.2: as far as there are any."""
-    pool = POOLS[node.resource]
+    return atoms.lower_pool(game, pool, seat, amount, cause_of(context))
 
-    def act(game: Play, context: Context, seat: int, amount: int) -> int:
-        return atoms.lower_pool(game, pool, seat, amount, cause_of(context))
 
-    return _change(scope, node, act)
+gain_resource: Final = _changing(_gain)
+lose_resource: Final = _changing(_lose)
 
 
 def pay(scope: Scope, node: Pay) -> list[Op]:

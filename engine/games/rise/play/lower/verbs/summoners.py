@@ -19,37 +19,44 @@ from engine.language.lowering.players import plain_players, you
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.counters import act_on_each, to_each
-from engine.language.tree.kinds import Amount, Objects
 from engine.language.tree.objects import Selection
 from engine.language.tree.players import YOU
 
-Act = Callable[[Any, Context, int], bool]
+Act = Callable[[Any, Context, int, int], None]
 
 
-def _each(scope: Scope, objects: Objects, act: Act) -> list[Op]:
-    return act_on_each(scope, objects, YOU, act)
+def _by_amount(act: Act) -> Callable[[Scope, tree.ChangeOfSummoners], list[Op]]:
+    """Return what lowers a verb that does so much to each of some Summoners.
+
+    Only they have Life Points and Capacity, whatever "it" stands for.
+    """
+
+    def lower(scope: Scope, node: tree.ChangeOfSummoners) -> list[Op]:
+        more, count = lower_amount(scope, node.amount)
+
+        def each(game: Play, context: Context, number: int) -> bool:
+            if game.is_summoner(number):
+                act(game, context, number, count(game, context))
+            return game.is_summoner(number)
+
+        return [*more, *act_on_each(scope, node.objects, YOU, each)]
+
+    return lower
 
 
-def _amounts(
-    scope: Scope, objects: Objects, amount: Amount, act: Callable[[Any, Context, int, int], bool]
-) -> list[Op]:
-    more, count = lower_amount(scope, amount)
-
-    def each(game: Play, context: Context, number: int) -> bool:
-        # Only a Summoner has Life Points and Capacity, whatever "it" stands for.
-        return game.is_summoner(number) and act(game, context, number, count(game, context))
-
-    return [*more, *_each(scope, objects, each)]
-
-
-def gain_life(scope: Scope, node: tree.GainLife) -> list[Op]:
+def _gain_life(game: Play, context: Context, number: int, amount: int) -> None:
     """summoner.5."""
+    own_atoms.gain_life(game, number, amount, cause_of(context), context.source)
 
-    def act(game: Play, context: Context, number: int, amount: int) -> bool:
-        own_atoms.gain_life(game, number, amount, cause_of(context), context.source)
-        return True
 
-    return _amounts(scope, node.objects, node.amount, act)
+def _regain_capacity(game: Play, context: Context, number: int, amount: int) -> None:
+    """summoner.6: never more than its Level."""
+    most = max(game.level[number], game.capacity[number])
+    own_atoms.set_capacity(game, number, min(game.capacity[number] + amount, most))
+
+
+gain_life: Final = _by_amount(_gain_life)
+regain_capacity: Final = _by_amount(_regain_capacity)
 
 
 def lose_life(scope: Scope, node: tree.LoseLife) -> list[Op]:
@@ -101,17 +108,6 @@ gain_level: Final = to_each(_gain_level)
 lose_level: Final = to_each(_lose_level)
 
 
-def regain_capacity(scope: Scope, node: tree.RegainCapacity) -> list[Op]:
-    """summoner.6: never more than its Level."""
-
-    def act(game: Play, context: Context, number: int, amount: int) -> bool:
-        most = max(game.level[number], game.capacity[number])
-        own_atoms.set_capacity(game, number, min(game.capacity[number] + amount, most))
-        return True
-
-    return _amounts(scope, node.objects, node.amount, act)
-
-
 def resurrect(scope: Scope, node: tree.Resurrect) -> list[Op]:
     """gloss.resurrect.1: of Dead Summoners only."""
     if not isinstance(node.objects, Selection):
@@ -122,12 +118,8 @@ def resurrect(scope: Scope, node: tree.Resurrect) -> list[Op]:
     slot = scope.new_slot()
 
     def dead(game: Play, context: Context) -> list[int]:
-        return [
-            number
-            for seat in seats(game, context)
-            for number in game.summoners(seat)
-            if game.flags[number] & DEAD
-        ]
+        theirs = [n for seat in seats(game, context) for n in game.summoners(seat)]
+        return [number for number in theirs if game.flags[number] & DEAD]
 
     def doing(game: Play, context: Context) -> None:
         chosen = [number for number, _ in context.bound.get(slot, ())]
