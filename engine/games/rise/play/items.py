@@ -4,6 +4,7 @@ An item has parts: what its card does as it comes into play, then the Actions pa
 items have one part.
 """
 
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.games.rise.play.face import RiseAction
@@ -26,6 +27,7 @@ DISEASE_ITEM: Final = 9
 POISON_ITEM: Final = 10
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Part:
     """What one text of an item does.
 
@@ -38,31 +40,16 @@ class Part:
         retrier, forcer: The names of the cards that let it be tossed again, and that forced it.
     """
 
-    __slots__ = (
-        "action",
-        "context",
-        "earlier",
-        "forced",
-        "forcer",
-        "more",
-        "program",
-        "retrier",
-        "toss",
-    )
-
-    def __init__(
-        self, program: Program | None, context: Context, action: RiseAction | None = None
-    ) -> None:
-        self.program = program
-        self.context = context
-        self.action = action
-        self.toss = NO_TOSS
-        self.forced = NO_TOSS
-        self.more = 0
-        # Only told, never asked for: no part of the key.
-        self.earlier = NO_TOSS
-        self.retrier = ""
-        self.forcer = ""
+    program: Program | None
+    context: Context
+    action: RiseAction | None = None
+    toss: int = NO_TOSS
+    forced: int = NO_TOSS
+    more: int = 0
+    # Only told, never asked for: no part of the key.
+    earlier: int = NO_TOSS
+    retrier: str = ""
+    forcer: str = ""
 
     @property
     def is_success(self) -> bool:
@@ -77,14 +64,7 @@ class Part:
 
     def clone(self) -> "Part":
         """Return an independent copy."""
-        other = Part(self.program, self.context.clone(), self.action)
-        other.toss = self.toss
-        other.forced = self.forced
-        other.more = self.more
-        other.earlier = self.earlier
-        other.retrier = self.retrier
-        other.forcer = self.forcer
-        return other
+        return replace(self, context=self.context.clone())
 
     def key(self) -> tuple[object, ...]:
         """Return what tells it from others."""
@@ -146,12 +126,9 @@ class RiseItem(Item):
     def clone(self) -> "RiseItem":
         """See base class."""
         other = RiseItem(self.what, [part.clone() for part in self.parts], self.card, self.number)
-        other.paid = self.paid
-        other.times = self.times
-        other.needs_source = self.needs_source
-        other.is_lost = self.is_lost
-        other.host = self.host
-        other.word = self.word
+        other.paid, other.host = self.paid, self.host
+        other.times, other.word = self.times, self.word
+        other.needs_source, other.is_lost = self.needs_source, self.is_lost
         return other
 
     def key(self) -> tuple[object, ...]:

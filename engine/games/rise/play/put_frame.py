@@ -375,14 +375,8 @@ class PutFrame(PlayFrame):
         number = self.action.number if self.action is not None else -1
         own = (self.kind, self.seat, self.number, number, self.of, self.own_stage, self.at)
         parts = tuple(part.key() for part in self.parts)
-        acts = (
-            tuple(self.acts),
-            self.host,
-            self.is_entering,
-            self.is_free,
-            len(self.queue),
-            self.watches,
-        )
+        how = (self.host, self.is_entering, self.is_free, len(self.queue), self.watches)
+        acts = (tuple(self.acts), *how, *((True,) if self.opens else ()))
         return ("put", *own, self.slot, tuple(self.picked), acts, parts)
 
 

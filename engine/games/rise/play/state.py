@@ -26,80 +26,60 @@ NO_CARDS: Final = RiseCards([], (), "")
 _POISONABLE: Final = frozenset({w.FOOD_TYPE, w.IS_CREATURE})
 
 
+# The fields of a game that are only ever replaced, so that a copy has them as they are; what is
+# told and never asked for comes last, and is no part of the key.
+_SHARED: Final = (
+    *("options", "charges", "infections", "fights", "possessed", "opened", "is_opening"),
+    *("leaving", "dying", "holds_checks", "combat_due", "is_ending", "had_combat", "cancelled"),
+    *("cycle_left", "cycle_had", "tilted_now", "copied", "originals", "seized", "asks_always"),
+    *("acting", "paid_by", "draining", "drained"),
+)
+
+
 class Play(CardGame[RiseFace]):
-    """A game of Rise.
+    """A game of Rise: objects, players, and what is under way in a turn."""
 
-    Attributes:
-        damage, tilted, life, level, capacity: Of each object.
-        coins, ether: Of each player.
-        awakened: Whether each player has had an Awakening.
-        levelled: Whether each player has played a Level Up this turn.
-        charges, infections: Everything that lies on objects and players.
-        fights: The attacks of this turn.
-        possessed: Creatures that change sides after the Combat Phase, with who gets each.
-        further: Stacks that wait, the next one first.
-        opened: How many of them the stack that resolves now has added.
-        is_opening: The item that resolves now has opened the last of them.
-        starting: Effects and Diseases of the start of this turn that still have to be stacked.
-        leaving: Destroyed cards that leave the game instead of going to a Cemetery.
-        dying: Cards just Destroyed, whose last controllers may activate an Action of theirs.
-        holds_checks: Nothing is looked at now: several things happen together.
-        combat_due, is_ending: What has just resolved: the start of combat, the end of the turn.
-        had_combat: The turn's Combat Phase is over, or under way.
-        cancelled: Players whose next turn does not take place.
-        cycle_left: Turns left in the present Cycle, this one included.
-        cycle_had: Who has had a turn in it.
-        tilted_now: Summoners that were tilted this turn (summoner.8).
-        copied: What each Copy in play copies, by object.
-        originals: What each Duplicate in play stands for, by object.
-        seized: Who commands the Actions of a Creature this turn, by stamp (disease.schizo.1).
-        asks_always: Everybody is asked in every window, even where passing is all there is.
-        acting: Who does what is being carried out.
-        paid_by: The Summoners that paid the last cost.
-        prepared: Items of a further stack whose targets are chosen.
-        draining: What has resolved of the present stack: the kind of each item and its name.
-        drained: The same of the stacks before it in the line.
-    """
-
-    __slots__ = (
-        "acting",
-        "asks_always",
-        "awakened",
-        "cancelled",
-        "capacity",
-        "charges",
-        "coins",
-        "combat_due",
-        "copied",
-        "cycle_had",
-        "cycle_left",
-        "damage",
-        "drained",
-        "draining",
-        "dying",
-        "ether",
-        "fights",
-        "further",
-        "had_combat",
-        "holds_checks",
-        "infections",
-        "is_ending",
-        "is_opening",
-        "leaving",
-        "level",
-        "levelled",
-        "life",
-        "opened",
-        "options",
-        "originals",
-        "paid_by",
-        "possessed",
-        "prepared",
-        "seized",
-        "starting",
-        "tilted",
-        "tilted_now",
-    )
+    # Everything that lies on objects and players.
+    charges: tuple[Charge, ...] = ()
+    infections: tuple[Infection, ...] = ()
+    # The attacks of this turn.
+    fights: tuple[Fight, ...] = ()
+    # Creatures that change sides after the Combat Phase, with who gets each.
+    possessed: tuple[tuple[Ref, int], ...] = ()
+    # Stacks that wait, the next one first; how many of them the stack that resolves now has added,
+    # and whether the item that resolves now has opened the last of those.
+    further: tuple[Further, ...] = ()
+    opened: int = 0
+    is_opening: bool = False
+    # Items of a further stack whose targets are chosen.
+    prepared: tuple[RiseItem, ...] = ()
+    # Effects and Diseases of the start of this turn that still have to be stacked.
+    starting: tuple[RiseItem, ...] = ()
+    # What has resolved of the present stack, and of those before it in the line.
+    draining: Resolved = ()
+    drained: tuple[Resolved, ...] = ()
+    # Destroyed cards that leave the game instead of going to a Cemetery.
+    leaving: tuple[int, ...] = ()
+    # Cards just Destroyed, whose last controllers may activate an Action of theirs.
+    dying: tuple[Dying, ...] = ()
+    # Nothing is looked at now: several things happen together.
+    holds_checks: bool = False
+    # What has just resolved: the start of combat, the end of the turn.
+    combat_due: bool = False
+    is_ending: bool = False
+    # The turn's Combat Phase is over, or under way.
+    had_combat: bool = False
+    # Players whose next turn does not take place.
+    cancelled: tuple[int, ...] = ()
+    # Who has had a turn in the present Cycle.
+    cycle_had: tuple[int, ...] = ()
+    # Summoners that were tilted this turn (summoner.8), and those that paid the last cost.
+    tilted_now: tuple[int, ...] = ()
+    paid_by: tuple[int, ...] = ()
+    # Everybody is asked in every window, even where passing is all there is.
+    asks_always: bool = False
+    # Who does what is being carried out.
+    acting: int = -1
 
     def __init__(
         self,
@@ -111,35 +91,14 @@ class Play(CardGame[RiseFace]):
         super().__init__(RULES, cards, w.LAYOUTS[seats], seat_teams(seats, 1), seed)
         self.options = options
         self.stacking = STACKING
-        self._name_numbers()
-        self.charges: tuple[Charge, ...] = ()
-        self.infections: tuple[Infection, ...] = ()
-        self.fights: tuple[Fight, ...] = ()
-        self.possessed: tuple[tuple[Ref, int], ...] = ()
-        self.further: tuple[Further, ...] = ()
-        # Only told, never asked for: no part of the key.
-        self.draining: Resolved = ()
-        self.drained: tuple[Resolved, ...] = ()
-        self.opened = 0
-        self.is_opening = False
-        self.starting: tuple[RiseItem, ...] = ()
-        self.leaving: tuple[int, ...] = ()
-        self.dying: tuple[Dying, ...] = ()
-        self.holds_checks = False
-        self.combat_due = False
-        self.is_ending = False
-        self.had_combat = False
-        self.cancelled: tuple[int, ...] = ()
+        # Turns left in the present Cycle, this one included.
         self.cycle_left = seats
-        self.cycle_had: tuple[int, ...] = ()
-        self.tilted_now: tuple[int, ...] = ()
+        # What each Copy in play copies, and each Duplicate stands for, by object.
         self.copied: dict[int, Ref] = {}
         self.originals: dict[int, Ref] = {}
+        # Who commands the Actions of a Creature this turn, by stamp (disease.schizo.1).
         self.seized: dict[int, int] = {}
-        self.asks_always = False
-        self.acting = -1
-        self.paid_by: tuple[int, ...] = ()
-        self.prepared: tuple[RiseItem, ...] = ()
+        self._name_numbers()
 
     def _name_numbers(self) -> None:
         """Call the columns and pools by their names."""
@@ -157,33 +116,10 @@ class Play(CardGame[RiseFace]):
         """See base class."""
         other = super().clone()
         other._name_numbers()
-        other.options = self.options
-        other.charges = self.charges
-        other.infections = self.infections
-        other.fights = self.fights
-        other.possessed = self.possessed
+        for name in _SHARED:
+            setattr(other, name, getattr(self, name))
         other.further = tuple(_copied(each) for each in self.further)
-        other.draining = self.draining
-        other.drained = self.drained
-        other.opened = self.opened
-        other.is_opening = self.is_opening
         other.starting = tuple(item.clone() for item in self.starting)
-        other.leaving = self.leaving
-        other.dying = self.dying
-        other.holds_checks = self.holds_checks
-        other.combat_due = self.combat_due
-        other.is_ending = self.is_ending
-        other.had_combat = self.had_combat
-        other.cancelled = self.cancelled
-        other.cycle_left = self.cycle_left
-        other.cycle_had = self.cycle_had
-        other.tilted_now = self.tilted_now
-        other.copied = self.copied
-        other.originals = self.originals
-        other.seized = self.seized
-        other.asks_always = self.asks_always
-        other.acting = self.acting
-        other.paid_by = self.paid_by
         other.prepared = tuple(item.clone() for item in self.prepared)
         return other
 

@@ -2,11 +2,8 @@
 
 from typing import Final, Self
 
-from engine.games.rise.play.face import RiseCards
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.play.items import COMBAT_START, END_ITEM, ETHER_ITEM, RiseItem
-from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
-from engine.games.rise.play.state import NO_CARDS
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Reason
 
@@ -37,29 +34,17 @@ class WatchedGame(RiseGame):
         begins: Where in the turn it goes on with `go`; -1 where it has begun.
     """
 
-    __slots__ = ("begins", "holds", "tosses", "verb")
-
-    def __init__(
-        self,
-        cards: RiseCards = NO_CARDS,
-        seats: int = 2,
-        seed: int = 0,
-        options: Options = DEFAULT_OPTIONS,
-    ) -> None:
-        super().__init__(cards, seats, seed, options)
-        self.verb = ""
-        self.holds = False
-        self.tosses: tuple[int, ...] = ()
-        self.begins = -1
-        self.asks_always = True
+    verb: str = ""
+    holds: bool = False
+    tosses: tuple[int, ...] = ()
+    begins: int = -1
+    asks_always: bool = True
 
     def clone(self) -> Self:
         """See base class."""
         other = super().clone()
-        other.verb = self.verb
-        other.holds = self.holds
-        other.tosses = self.tosses
-        other.begins = self.begins
+        other.verb, other.holds = self.verb, self.holds
+        other.tosses, other.begins = self.tosses, self.begins
         return other
 
     def toss_coin(self) -> int:
