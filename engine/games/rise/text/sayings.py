@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from engine.games.rise.text.own_instructions import (
         Confront,
         GainCharges,
-        GainResource,
-        LoseCharges,
-        LoseResource,
         MoveCharges,
         RegainCapacity,
         Spread,
@@ -60,19 +57,13 @@ def _measured(node: Amount, what: str) -> str:
 
 def amount_of(resource: Resource, number: Amount) -> str:
     """Return an amount of coins or Ether in plain words."""
-    if resource is Resource.ETHER:
-        return plain.measured(number, "Ether")
-    return plain.counted(number, "coin", "coins")
+    is_ether = resource is Resource.ETHER
+    return plain.measured(number, "Ether") if is_ether else plain.counted(number, "coin", "coins")
 
 
-def tell_gain(node: GainResource) -> str:
-    """Say who gains coins or Ether."""
-    return f"{plain.does(node.actor, 'gain')} {amount_of(node.resource, node.amount)}"
-
-
-def tell_loss(node: LoseResource) -> str:
-    """Say who loses coins or Ether."""
-    return f"{plain.does(node.actor, 'lose')} {amount_of(node.resource, node.amount)}"
+def tell_change(verb: str) -> Said:
+    """Return what says who gains or loses coins or Ether."""
+    return lambda node: f"{does(node.actor, verb)} {amount_of(node.resource, node.amount)}"
 
 
 def print_price(node: Price | LifePrice) -> str:
@@ -90,12 +81,7 @@ def tell_price(node: Price | LifePrice) -> str:
     """Say what a cost in resources takes."""
     if isinstance(node, LifePrice):
         return f"{plain.measured(node.amount, 'life')} of a Summoner of yours"
-    return f"{amount_of(node.resource, node.amount)}"
-
-
-def print_pay(node: Pay) -> str:
-    """Print a payment that a text orders."""
-    return f"pay {' and '.join(print_price(each) for each in node.costs)}"  # type: ignore[arg-type]
+    return amount_of(node.resource, node.amount)
 
 
 def tell_pay(node: Pay) -> str:
@@ -110,14 +96,6 @@ def tell_pay(node: Pay) -> str:
 def life_clause(verb: str) -> Said:
     """Return what prints who gains or loses Life Points."""
     return lambda node: _with_verb(node.objects, verb, _measured(node.amount, "Life Points"))
-
-
-def tell_life(verb: str) -> Said:
-    """Return what says who gains or loses Life Points."""
-    return lambda node: (
-        f"{plain.objects(node.objects)} {phrases.inflected(verb, many=False)} "
-        f"{plain.measured(node.amount, 'life')}"
-    )
 
 
 def level_clause(verb: str) -> Said:
@@ -234,21 +212,11 @@ def told_charges(amount: Amount, kind: str, time: Amount | None = None) -> str:
     return plain.counted(amount, f"{kind} Charge", f"{kind} Charges") + turns
 
 
-def _diseases(node: Spread) -> str:
-    return "all Diseases" if node.is_all else "a Disease"
-
-
-def print_spread(node: Spread) -> str:
-    """Print which Diseases are Spread."""
-    return f"spread {_diseases(node)} of {printed.objects(node.objects)}"
-
-
 def tell_spread(node: Spread) -> str:
     """Say to whom Diseases are Spread."""
-    spread = (
-        f"{plain.does(node.actor, 'spread')} {_diseases(node)} of {plain.objects(node.objects)}"
-    )
-    return f"{spread} to all that share a Type with it"
+    which = "all Diseases" if node.is_all else "a Disease"
+    where = f"{plain.objects(node.objects)} to all that share a Type with it"
+    return f"{does(node.actor, 'spread')} {which} of {where}"
 
 
 def print_place(node: GainCharges) -> str:
@@ -259,22 +227,6 @@ def print_place(node: GainCharges) -> str:
         return f"place {charges(Number(unit[0]), node.kind)} {where}"
     put = charges(node.amount, node.kind, node.time)
     return f"place {put} on {printed.objects(node.objects)}"
-
-
-def tell_charges(node: GainCharges) -> str:
-    """Say where Charges are placed."""
-    put = told_charges(node.amount, node.kind, node.time)
-    return f"{plain.objects(node.objects)} gets {put}"
-
-
-def print_remove(node: LoseCharges) -> str:
-    """Print what loses Charges."""
-    return f"remove {charges(node.amount, node.kind)} from {printed.objects(node.objects)}"
-
-
-def tell_lost_charges(node: LoseCharges) -> str:
-    """Say what loses Charges."""
-    return f"{told_charges(node.amount, node.kind)} leave {plain.objects(node.objects)}"
 
 
 def print_move(node: MoveCharges) -> str:

@@ -35,13 +35,12 @@ def _read_infect_player(player: Any, sickness: Sickness) -> Instruction | None:
     return tree.InfectPlayer(player, sickness) if sickness is Sickness.COLD else None
 
 
-def _read_place(charges: Any, objects: Objects) -> Instruction | None:
-    amount, kind, time = charges
-    return tree.GainCharges(objects, amount, kind, time) if in_play(objects) else None
-
-
-def _read_place_counted(kind: str, objects: Objects) -> Instruction | None:
-    return tree.GainCharges(objects, ONE, kind, None, X()) if in_play(objects) else None
+def _read_place(objects: Objects, charges: Any = (ONE, "", None), kind: str = "") -> Any:
+    """Read "place a Seed Charge on ...", and "a +X/+X Charge", whose X is counted."""
+    amount, named, time = charges
+    worth = X() if kind else None
+    placed = tree.GainCharges(objects, amount, kind or named, time, worth)
+    return placed if in_play(objects) else None
 
 
 def _read_remove(charges: Any, objects: Objects) -> Instruction | None:
@@ -106,7 +105,6 @@ VERBS: Final = (
             ("spreads/spread (a disease|the disease) of <objects>", to_any(tree.Spread)),
             ("spreads/spread all diseases of <objects>", to_any(partial(tree.Spread, is_all=True))),
         ),
-        prints=say.print_spread,
         means=say.tell_spread,
         rules=("diseasegen.3",),
         asks={"": "to Spread from"},
@@ -116,10 +114,10 @@ VERBS: Final = (
         lower=charges.gain_charges,
         forms=(
             ("places/place <charges> on <objects>", _read_place),
-            ("places/place a <kind:counted_kind> charge on <objects>", _read_place_counted),
+            ("places/place a <kind:counted_kind> charge on <objects>", _read_place),
         ),
         prints=say.print_place,
-        means=say.tell_charges,
+        means=lambda i: f"{say.told(i.objects)} gets {say.told_charges(i.amount, i.kind, i.time)}",
         rules=("charge.1", "charge.5"),
         asks={"": "to put Charges on"},
         lasts=True,
@@ -132,8 +130,8 @@ VERBS: Final = (
             ("removes/remove all <kind:charge_kind> charges from <objects>", _read_remove_all),
             ("removes/remove all charges from <objects>", _read_remove_all),
         ),
-        prints=say.print_remove,
-        means=say.tell_lost_charges,
+        prints=lambda i: f"remove {say.charges(i.amount, i.kind)} from {say.objects(i.objects)}",
+        means=lambda i: f"{say.told_charges(i.amount, i.kind)} leave {say.told(i.objects)}",
         rules=("charge.1",),
         asks={"": "to take Charges from"},
         done={SharedDone.REMOVED: ()},

@@ -10,7 +10,6 @@ from engine.games.rise.text import sayings as say
 from engine.games.rise.text.changes import are_summoners
 from engine.games.rise.text.forms import LIFE
 from engine.games.rise.text.own_tree import LifePrice, Price
-from engine.games.rise.text.terms import Resource
 from engine.language.tree.amounts import All, Number
 from engine.language.tree.composed import Pay
 from engine.language.tree.kinds import Amount, Instruction, Objects
@@ -21,21 +20,13 @@ def _read_resurrect(objects: Objects, amount: Amount) -> Instruction | None:
     return tree.Resurrect(objects, amount) if are_summoners(objects) else None
 
 
-def _lose_all(resource: Resource) -> Instruction:
-    return tree.LoseResource(resource, All())
-
-
-def _paid(n: int, resource: Resource) -> Pay:
-    return Pay((Price(resource, Number(n)),))
-
-
 VERBS: Final = (
     Verb(
         tree.GainResource,
         lower=resources.gain_resource,
         counts="coins",
         forms=(("gains/gain <amount:measure> <resource>", tree.GainResource),),
-        means=say.tell_gain,
+        means=say.tell_change("gain"),
         rules=("stock.1", "ether.1"),
     ),
     Verb(
@@ -44,19 +35,25 @@ VERBS: Final = (
         counts="coins",
         forms=(
             ("loses/lose <amount:measure> <resource>", tree.LoseResource),
-            ("loses/lose all [of] (your|their) <resource>", _lose_all),
+            (
+                "loses/lose all [of] (your|their) <resource>",
+                lambda resource: tree.LoseResource(resource, All()),
+            ),
         ),
-        means=say.tell_loss,
+        means=say.tell_change("lose"),
         rules=("stock.2", "ether.2"),
     ),
     Verb(
         Pay,
         lower=resources.pay,
         forms=(
-            ("pays/pay <n:#number> <resource>", _paid),
+            (
+                "pays/pay <n:#number> <resource>",
+                lambda n, resource: Pay((Price(resource, Number(n)),)),
+            ),
             (f"pays/pay <n:#number> {LIFE}", lambda n: Pay((LifePrice(Number(n)),))),
         ),
-        prints=say.print_pay,
+        prints=lambda i: f"pay {' and '.join(map(say.print_price, i.costs))}",
         means=say.tell_pay,
         rules=("gloss.resource.2",),
         as_cost=True,
@@ -65,14 +62,14 @@ VERBS: Final = (
         tree.GainLife,
         lower=summoners.gain_life,
         clause=say.life_clause("gain"),
-        means=say.tell_life("gain"),
+        means="{objects} gains {amount:life}",
         rules=("summoner.5",),
     ),
     Verb(
         tree.LoseLife,
         lower=summoners.lose_life,
         clause=say.life_clause("lose"),
-        means=say.tell_life("lose"),
+        means="{objects} loses {amount:life}",
         rules=("gloss.damage.2",),
     ),
     Verb(
