@@ -20,7 +20,7 @@ from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import ONE, All, Number, X
 from engine.language.tree.changes import GainKeyword, PlayerCannot
 from engine.language.tree.instructions import BecomeCopy, Deal
-from engine.language.tree.kinds import Amount, Change, Objects, Players
+from engine.language.tree.kinds import Amount, Change, Objects
 from engine.language.tree.objects import Description, Group, It, Keyword, Selection, This
 from engine.language.tree.players import EVERYBODY
 from engine.language.tree.terms import How, SharedNoun, SharedPlayerDeed
@@ -30,12 +30,8 @@ Pair = tuple[tuple[bool, int | None], ...]
 EVERYTHING = Selection(How.ALL, Description(nouns=(SharedNoun.PERMANENT,)), All())
 
 
-def _charges(kind: str, n: Amount = ONE) -> Charges:
-    return (n, kind, None)
-
-
-def _time_charge(time: Amount, n: Amount = ONE) -> Charges:
-    return (n, "time", time)
+def _charges(kind: str = "time", n: Amount = ONE, time: Amount | None = None) -> Charges:
+    return (n, kind, time)
 
 
 def _one_value(pair: Pair) -> str | None:
@@ -54,26 +50,13 @@ def counted_kind(pair: Pair) -> str | None:
     return ("-X/-X" if first[0] else "+X/+X") if is_x else None
 
 
-def _gains_counted(kind: str) -> Doing:
-    return Doing(tree.GainCharges, (ONE, kind, None, X()), of_any=True)
-
-
-def _gains(charges: Charges) -> Doing:
-    amount, kind, time = charges
-    return Doing(tree.GainCharges, (amount, kind, time), of_any=True)
+def _gains(charges: Charges, worth: Amount | None = None) -> Doing:
+    return Doing(tree.GainCharges, (*charges, worth), of_any=True)
 
 
 def _loses(charges: Charges) -> Doing | None:
     amount, kind, time = charges
     return Doing(tree.LoseCharges, (amount, kind), of_any=True) if time is None else None
-
-
-def _ability_and_charges(gained: tuple[Change, ...], charges: Charges) -> tuple[Any, ...]:
-    return (gained, _gains(charges))
-
-
-def _charges_and_ability(charges: Charges, gained: tuple[Change, ...]) -> tuple[Any, ...]:
-    return (_gains(charges), gained)
 
 
 def _gains_each(objects: Objects, charges: Charges, per: Amount) -> Clause | None:
@@ -119,10 +102,6 @@ def _twice(objects: Objects, kind: str = "") -> Static | None:
     return Static(objects, (own.CountTwice(kind),)) if fits else None
 
 
-def _twice_everywhere(kind: str) -> Static:
-    return Static(EVERYTHING, (own.CountTwice(kind),))
-
-
 def _each_other(objects: Objects) -> Clause | None:
     pair = isinstance(objects, Group) and len(objects.items) == 2
     if isinstance(objects, Selection):
@@ -144,20 +123,6 @@ def _copies(objects: Objects, other: Objects) -> Clause | None:
 _BANNED = (("action", PlayerDeed.ACTIONS), ("skill", PlayerDeed.SKILLS))
 
 
-def _banned(deed: PlayerDeed) -> Clause:
-    """Read "No Action may be activated": by anybody (prio.ex1)."""
-    return read_player_changes(EVERYBODY, (PlayerCannot(deed),))
-
-
-def _banning(deed: PlayerDeed) -> Static:
-    """Read the same of a card in play: as long as it is there."""
-    return Static(EVERYBODY, (PlayerCannot(deed),))
-
-
-def _cancelled(player: Players) -> Clause | None:
-    return about_object(tree.CancelTurn(player))
-
-
 def _inflicts(objects: Objects, amount: Amount, to: Objects) -> Clause | None:
     fits = only_units(objects) and only_units(to)
     return about_object(Deal(amount, to, objects)) if fits else None
@@ -165,10 +130,6 @@ def _inflicts(objects: Objects, amount: Amount, to: Objects) -> Clause | None:
 
 def _parts(*nouns: terms.Noun, abilities: bool = False) -> tuple[Change, ...]:
     return (own.LoseParts(nouns, abilities),)
-
-
-def _ability(name: KeywordName) -> tuple[Change, ...]:
-    return (GainKeyword(Keyword(name)),)
 
 
 def _lose_types(traits: tuple[tuple[str, ...], ...]) -> tuple[Change, ...] | None:
@@ -185,13 +146,13 @@ _CHARGES = (
         "charges",
         ("(a|an|one) <kind:charge_kind> charge", _charges),
         ("<n:several_charges> <kind:charge_kind> charges", _charges),
-        ("a time charge of <time:charge_time>", _time_charge),
+        ("a time charge of <time:charge_time>", _charges),
     ),
     *rows("charge_time", ("<#number>", Number)),
     *rows(
         "does/",
         ("gains/gain <charges>", _gains),
-        ("gains/gain a <kind:counted_kind> charge", _gains_counted),
+        ("gains/gain a <kind:counted_kind> charge", lambda kind: _gains(_charges(kind), X())),
         ("loses/lose <charges>", _loses),
         (
             f"loses/lose all [{_ITS}] <kind:charge_kind> charges",
@@ -201,8 +162,14 @@ _CHARGES = (
     ),
     *rows(
         "preds/",
-        ("gains/gain <gained> and <charges>", _ability_and_charges),
-        ("gains/gain <charges> and <gained>", _charges_and_ability),
+        (
+            "gains/gain <gained> and <charges>",
+            lambda gained, charges: (gained, _gains(charges)),
+        ),
+        (
+            "gains/gain <charges> and <gained>",
+            lambda charges, gained: (_gains(charges), gained),
+        ),
         (
             "gains/gain <first:charges> and <second:charges>",
             lambda first, second: (_gains(first), _gains(second)),
@@ -210,52 +177,61 @@ _CHARGES = (
     ),
 )
 _PER = "[for (each|every) <per>]"
-_LIFE = rows(
-    "clause",
-    *(
-        row
-        for number, s in (("1", "s"), ("2", ""))
-        for row in (
-            (
-                f"<objects:objects/{number}> gain{s} <amount:measure> {LIFE} {_PER}",
-                _of_lives(tree.GainLife),
-            ),
-            (
-                f"<objects:objects/{number}> lose{s} <amount:measure> {LIFE} {_PER}",
-                _of_lives(tree.LoseLife),
-            ),
-            (f"<objects:objects/{number}> gain{s} a level", _of_lives(tree.GainLevel)),
-            (f"<objects:objects/{number}> lose{s} a level", _of_lives(tree.LoseLevel)),
-            (
-                f"<objects:objects/{number}> regain{s} <amount:measure> "
-                "(capacity point|capacity points)",
-                _of_lives(tree.RegainCapacity),
-            ),
-            (
-                f"<objects:objects/{number}> regain{s} all [of] {_ITS} capacity points",
-                _of_lives(lambda objects: tree.RegainCapacity(objects, All())),
-            ),
-            (
-                f"<objects:objects/{number}> inflict{s} <amount:measure> damage (to|on) "
-                "<to:objects>",
-                _inflicts,
-            ),
-            (f"<objects:objects/{number}> confront{s} <other:objects/1>", _confronts),
-            (f"<objects:objects/{number}> become{s} a copy of <other:objects>", _copies),
-        )
+_POINTS = "(capacity point|capacity points)"
+_LIFE = (
+    *rows(
+        "of_objects/",
+        (
+            f"<objects:objects/> gains/gain <amount:measure> {LIFE} {_PER}",
+            _of_lives(tree.GainLife),
+        ),
+        (
+            f"<objects:objects/> loses/lose <amount:measure> {LIFE} {_PER}",
+            _of_lives(tree.LoseLife),
+        ),
+        ("<objects:objects/> gains/gain a level", _of_lives(tree.GainLevel)),
+        ("<objects:objects/> loses/lose a level", _of_lives(tree.LoseLevel)),
+        (
+            f"<objects:objects/> regains/regain <amount:measure> {_POINTS}",
+            _of_lives(tree.RegainCapacity),
+        ),
+        (
+            f"<objects:objects/> regains/regain all [of] {_ITS} capacity points",
+            _of_lives(lambda objects: tree.RegainCapacity(objects, All())),
+        ),
+        (
+            "<objects:objects/> inflicts/inflict <amount:measure> damage (to|on) <to:objects>",
+            _inflicts,
+        ),
+        ("<objects:objects/> confronts/confront <other:objects/1>", _confronts),
+        ("<objects:objects/> becomes/become a copy of <other:objects>", _copies),
     ),
-    ("<objects:objects/1> gains <charges> for (each|every) <per>", _gains_each),
-    ("<objects:objects/2> [each] gain <charges> for (each|every) <per>", _gains_each),
-    ("<objects:objects/2> confront each other", _each_other),
-    ("<deed:banned>", _banned),
-    ("the next turn of <player:named/1> is cancelled", _cancelled),
-    ("<player:named/1> 's next turn is cancelled", _cancelled),
+    *rows(
+        "clause",
+        "<of_objects/1>",
+        "<of_objects/2>",
+        ("<objects:objects/1> gains <charges> for (each|every) <per>", _gains_each),
+        ("<objects:objects/2> [each] gain <charges> for (each|every) <per>", _gains_each),
+        ("<objects:objects/2> confront each other", _each_other),
+        (
+            "<deed:banned>",  # by anybody (prio.ex1)
+            lambda deed: read_player_changes(EVERYBODY, (PlayerCannot(deed),)),
+        ),
+        (
+            "(the next turn of <player:named/1>|<player:named/1> 's next turn) is cancelled",
+            lambda player: about_object(tree.CancelTurn(player)),
+        ),
+    ),
+)
+_UNDERGONE = (
+    *(Deed.BE_BLOCKED, Deed.BE_TILTED, Deed.BE_UNTILTED, Deed.BE_OPENED, Deed.BE_CLOSED),
+    *(Deed.BE_USED, Deed.BE_EXCLUDED, Deed.BE_INFECTED),
 )
 _STATES = (
     *rows(
         "change/",
-        ("is/are indestructible", _ability(KeywordName.INDESTRUCTIBLE)),
-        ("is/are unblockable", _ability(KeywordName.UNBLOCKABLE)),
+        ("is/are indestructible", (GainKeyword(Keyword(KeywordName.INDESTRUCTIBLE)),)),
+        ("is/are unblockable", (GainKeyword(Keyword(KeywordName.UNBLOCKABLE)),)),
         ("is/are inactive", (own.BeInactive(),)),
         ("becomes/become inactive", (own.BeInactive(),)),
         ("is/are protected", (own.BeProtected(),)),
@@ -279,14 +255,7 @@ _STATES = (
     ),
     *rows(
         "undergone",
-        ("blocked", Deed.BE_BLOCKED),
-        ("tilted", Deed.BE_TILTED),
-        ("untilted", Deed.BE_UNTILTED),
-        ("opened", Deed.BE_OPENED),
-        ("closed", Deed.BE_CLOSED),
-        ("used", Deed.BE_USED),
-        ("excluded", Deed.BE_EXCLUDED),
-        ("infected", Deed.BE_INFECTED),
+        *((deed.value.casefold().removeprefix("be "), deed) for deed in _UNDERGONE),
     ),
     *rows(
         "plain_static",
@@ -294,10 +263,15 @@ _STATES = (
             "<objects:ref/1> gains <n:#number> additional (capacity point|capacity points)",
             _own_capacity,
         ),
-        ("[all] <kind:charge_kind> charges on <objects> count twice", _twice),
-        ("[all] charges on <objects> count twice", _twice),
-        ("[all] <kind:charge_kind> charges count twice", _twice_everywhere),
-        ("<deed:banned>", _banning),
+        ("[all] [<kind:charge_kind>] charges on <objects> count twice", _twice),
+        (
+            "[all] <kind:charge_kind> charges count twice",
+            lambda kind: Static(EVERYTHING, (own.CountTwice(kind),)),
+        ),
+        (
+            "<deed:banned>",  # as long as the card is in play
+            lambda deed: Static(EVERYBODY, (PlayerCannot(deed),)),
+        ),
     ),
 )
 _PLAYERS = rows(

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.rise.text import own_tree as own
 from engine.games.rise.text.lexicon import GIVEN_TYPES, ability_words
-from engine.games.rise.text.terms import ACTIVE, Event, Noun, Phase, Resource, Stat, State
+from engine.games.rise.text.terms import (
+    ACTIVE,
+    Event,
+    KeywordName,
+    Noun,
+    Phase,
+    Resource,
+    Stat,
+    State,
+)
 from engine.language.forms.descriptions import Parts, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.events import Tail
@@ -14,7 +21,7 @@ from engine.language.forms.holdings import cards_in, more_cards
 from engine.language.forms.lines import ActivationLimit, read_keywords
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
-from engine.language.tree.abilities import Cost, Effect, Limits, PlayRestriction, Triggered
+from engine.language.tree.abilities import Cost, Limits, PlayRestriction, Triggered
 from engine.language.tree.amounts import ONE, All, CountersOn, Number
 from engine.language.tree.conditions import Compare, InZone, IsTurnOf, Not
 from engine.language.tree.durations import AsLongAs
@@ -46,45 +53,27 @@ from engine.language.tree.terms import (
 
 COINS = "(coin|coins)"
 LIFE = "(life points|life point)"
-_THIS = This(SharedNoun.CARD)
 
 # --- lines ----------------------------------------------------------------------------------------
 
 
-def _active_rows() -> tuple[FormRow, ...]:
-    """Return the Abilities that may name what they cost: "[Cloning (1)]"."""
-    found: list[tuple[str, object]] = []
-    for name in ACTIVE:
-        words = ability_words(name)
-        found += [(words, Keyword(name)), (words.replace("›", "<n:#cost> ›"), _priced(name))]
-    return rows("keyword", *found)
+def _active(name: KeywordName) -> tuple[FormRow, ...]:
+    """Return an Ability that may name what it costs: "[Cloning (1)]"."""
+    words = ability_words(name)
 
-
-def _priced(name: terms.KeywordName) -> Any:
-    def make(n: int | None) -> Keyword | None:
+    def priced(n: int | None) -> Keyword | None:
         return None if n is None else Keyword(name, (str(n),))
 
-    return make
+    return rows("keyword", (words, Keyword(name)), (words.replace("›", "<n:#cost> ›"), priced))
 
 
 def _only_if(condition: Condition) -> PlayRestriction:
-    return PlayRestriction(SharedPlayVerb.PLAY, condition, _THIS)
+    return PlayRestriction(SharedPlayVerb.PLAY, condition, This(SharedNoun.CARD))
 
 
-def _not_if(condition: Condition) -> PlayRestriction:
-    return PlayRestriction(SharedPlayVerb.PLAY, Not(condition), _THIS)
-
-
-def _limited(condition: Condition) -> ActivationLimit:
-    return ActivationLimit(Limits(only_if=condition))
-
-
-def _fighting(deeds: tuple[terms.Event, ...]) -> ActivationLimit:
-    return _limited(own.NowFighting(This(SharedNoun.UNIT), deeds))
-
-
-def _after_combat(effect: Effect) -> Triggered:
-    return Triggered((Moment(Edge.END, Phase.COMBAT),), effect)
+def _fighting(*deeds: terms.Event) -> ActivationLimit:
+    asked = own.NowFighting(This(SharedNoun.UNIT), deeds)
+    return ActivationLimit(Limits(only_if=asked))
 
 
 def _prices(first: tuple[Cost, ...], rest: tuple[Cost, ...]) -> tuple[Cost, ...] | None:
@@ -94,35 +83,43 @@ def _prices(first: tuple[Cost, ...], rest: tuple[Cost, ...]) -> tuple[Cost, ...]
     return joined if len(set(kinds)) == len(kinds) else None
 
 
-def _price(n: int, resource: Resource) -> tuple[Cost, ...]:
-    return (own.Price(resource, Number(n)),)
-
-
 _LINES = (
-    *_active_rows(),
+    *(row for name in ACTIVE for row in _active(name)),
     *rows("ability_line", ("<words:keyword_line>", read_keywords)),
     *rows(
         "restriction",
         ("invoke this card only if <condition>", _only_if),
-        ("(you may not|you cannot) invoke this card if <condition>", _not_if),
+        (
+            "(you may not|you cannot) invoke this card if <condition>",
+            lambda condition: _only_if(Not(condition)),
+        ),
     ),
-    *rows("triggered", ("after the combat phase , <effect:conditional>", _after_combat)),
+    *rows(
+        "triggered",
+        (
+            "after the combat phase , <effect:conditional>",
+            lambda effect: Triggered((Moment(Edge.END, Phase.COMBAT),), effect),
+        ),
+    ),
     *rows(
         "cost_item",
         ("toss", (own.Tossed(),)),
-        ("<n:#number> <resource>", _price),
+        ("<n:#number> <resource>", lambda n, resource: (own.Price(resource, Number(n)),)),
         (f"<n:#number> {LIFE}", lambda n: (own.LifePrice(Number(n)),)),
     ),
     *rows("price_list", "<cost_item>", ("<first:cost_item> , <rest:price_list>", _prices)),
     *rows(
         "limit",
         ("activate only during your turn", ActivationLimit(Limits(during=YOU))),
-        ("activate only before the combat phase", _limited(own.OnlyBefore())),
-        ("activate only when this creature attacks", _fighting((SharedEvent.ATTACKS,))),
-        ("activate only when this creature blocks", _fighting((Event.BLOCKS,))),
+        (
+            "activate only before the combat phase",
+            ActivationLimit(Limits(only_if=own.OnlyBefore())),
+        ),
+        ("activate only when this creature attacks", _fighting(SharedEvent.ATTACKS)),
+        ("activate only when this creature blocks", _fighting(Event.BLOCKS)),
         (
             "activate only when this creature attacks or blocks",
-            _fighting((SharedEvent.ATTACKS, Event.BLOCKS)),
+            _fighting(SharedEvent.ATTACKS, Event.BLOCKS),
         ),
     ),
 )
@@ -159,19 +156,10 @@ def _two_sets(first: Description, second: Description) -> Group | None:
     return Group(tuple(Selection(How.ALL, each, All()) for each in (first, second)))
 
 
-def _both_summoners(whose: Players) -> Selection:
-    return Selection(How.ALL, Description(nouns=(Noun.SUMMONER,), controller=whose), All())
-
-
-def _other_summoner() -> Selection:
-    """Read "your other Summoner": there are two (summoner.1)."""
-    other = Description(nouns=(Noun.SUMMONER,), other=True, controller=YOU)
-    return Selection(How.ALL, other, All())
-
-
-def _each_who(side: Side) -> Any:
-    """Return what reads "each opponent with more coins than you": each looked at alone."""
-    return lambda holding: EachPlayerWho(side, holding)
+def _summoners(whose: Players, *, other: bool = False) -> Selection:
+    """Read "both of your Summoners", and "your other Summoner": there are two (summoner.1)."""
+    described = Description(nouns=(Noun.SUMMONER,), other=other, controller=whose)
+    return Selection(How.ALL, described, All())
 
 
 # What follows "each opponent with": cards in hand, coins, Ether.
@@ -185,6 +173,13 @@ _HOLDINGS = rows(
     ("(fewer|less) <resource> than you", lambda resource: _has_less(ThatPlayer(), YOU, resource)),
 )
 _TYPE = "(type|types)"
+_HOSTS = {
+    "creature": SharedNoun.UNIT,
+    "card": SharedNoun.CARD,
+    "door": Noun.DOOR,
+    "incantation": Noun.INCANTATION,
+    "summoner": Noun.SUMMONER,
+}
 _CARD_TYPES = ("Creature", "Door", "Incantation", "Imminent")
 _THINGS = (
     *rows(
@@ -194,24 +189,18 @@ _THINGS = (
         ("[that] <players:controlling>", _controlled),
     ),
     *rows("pre", ("<traits> type", _of_type)),
-    *(
-        row
-        for word in _CARD_TYPES
-        for row in rows(
-            "head/1",
-            (
-                f"invocation of (a|an) [<words:typed>] {word.casefold()}",
-                lambda words=(), word=word: (
-                    ("nouns", (Noun.INVOCATION,)),
-                    ("traits", ((*words, word),)),
-                ),
-            ),
-        )
+    *rows(
+        "head/1",
+        (
+            "invocation of (a|an) [<words:typed>] <word:card_type>",
+            lambda word, words=(): (("nouns", (Noun.INVOCATION,)), ("traits", ((*words, word),))),
+        ),
     ),
+    *rows("card_type", *((each.casefold(), each) for each in _CARD_TYPES)),
     *rows("typed", ("<word:trait>", lambda word: (word,))),
     *rows("trait", *((each.casefold(), each) for each in GIVEN_TYPES)),
-    *rows("selected/1", ("your other summoner", _other_summoner)),
-    *rows("selected/2", ("both of <whose> summoners", _both_summoners)),
+    *rows("selected/1", ("your other summoner", _summoners(YOU, other=True))),
+    *rows("selected/2", ("both of <whose> summoners", _summoners)),
     *rows(
         "objects/2",
         ("<first:single> , <second:single> [,] and <third:single>", _three),
@@ -220,17 +209,19 @@ _THINGS = (
     ),
     *rows(
         "ref/1",
-        ("the equipped creature", own.Host(SharedNoun.UNIT)),
-        ("the equipped card", own.Host(SharedNoun.CARD)),
-        ("the equipped door", own.Host(Noun.DOOR)),
-        ("the equipped incantation", own.Host(Noun.INCANTATION)),
-        ("the equipped summoner", own.Host(Noun.SUMMONER)),
+        *((f"the equipped {word}", own.Host(noun)) for word, noun in _HOSTS.items()),
         ("(the blocking creature|the blocker)", Fighter(Role.DEFENDER)),
     ),
     *rows(
         "player/1",
-        ("each (opponent|opposing player) (with|who has) <holding>", _each_who(Side.OPPOSING)),
-        ("each player (with|who has) <holding>", _each_who(Side.ANY)),
+        (
+            "each (opponent|opposing player) (with|who has) <holding>",
+            lambda holding: EachPlayerWho(Side.OPPOSING, holding),
+        ),
+        (
+            "each player (with|who has) <holding>",
+            lambda holding: EachPlayerWho(Side.ANY, holding),
+        ),
     ),
     *rows("damage_kind", ("combat damage", terms.DamageKind.BATTLE)),
     *rows("done", ("excluded", terms.SharedDone.REMOVED)),
@@ -244,11 +235,6 @@ def _has(any_player: Players, how_much: CountTest, resource: Resource) -> Condit
     return Compare(own.Held(any_player, resource), how_much.op, how_much.amount)
 
 
-def _has_number(any_player: Players, number: int, resource: Resource) -> Condition:
-    """Read "you have 3 coins": at least that many."""
-    return Compare(own.Held(any_player, resource), Op.AT_LEAST, Number(number))
-
-
 def _has_more(
     any_player: Players, rival: Players, resource: Resource, op: Op = Op.MORE
 ) -> Condition:
@@ -259,32 +245,20 @@ def _has_less(any_player: Players, rival: Players, resource: Resource) -> Condit
     return _has_more(any_player, rival, resource, Op.LESS)
 
 
-def _at_level(objects: Objects, n: int, op: Op) -> Condition | None:
-    test = StatTest(Stat.LEVEL, op, Number(n))
-    return own.SummonersAre(objects, test) if _are_summoners(objects) else None
-
-
-def _with_life(objects: Objects, how_much: CountTest) -> Condition | None:
-    test = StatTest(Stat.LIFE, how_much.op, how_much.amount)
-    return own.SummonersAre(objects, test) if _are_summoners(objects) else None
-
-
-def _are_dead(objects: Objects) -> Condition | None:
-    return own.SummonersAre(objects, state=State.DEAD) if _are_summoners(objects) else None
-
-
-def _are_summoners(objects: Objects) -> bool:
+def _summoners_are(
+    objects: Objects, n: int = 0, op: Op = Op.AT_LEAST, how_much: CountTest | None = None
+) -> Condition | None:
+    """Read "is at level 2 or higher", "has 3 or more Life Points" and "is Dead" of Summoners."""
+    is_one = getattr(objects, "noun", None) is Noun.SUMMONER
     if isinstance(objects, Selection):
-        return objects.description.nouns == (Noun.SUMMONER,) and objects.how is not How.RANDOM
-    return getattr(objects, "noun", None) is Noun.SUMMONER
-
-
-def _has_charge(ref: Ref, kind: str) -> Condition:
-    return Compare(CountersOn(kind, ref), Op.AT_LEAST, ONE)
-
-
-def _in_play(ref: Ref) -> Condition:
-    return InZone(ref, ZoneRef(SharedZone.FIELD))
+        is_one = objects.description.nouns == (Noun.SUMMONER,) and objects.how is not How.RANDOM
+    if not is_one:
+        return None
+    if how_much is not None:
+        return own.SummonersAre(objects, StatTest(Stat.LIFE, how_much.op, how_much.amount))
+    if n:
+        return own.SummonersAre(objects, StatTest(Stat.LEVEL, op, Number(n)))
+    return own.SummonersAre(objects, state=State.DEAD)
 
 
 def _fought(ref: Ref, first: terms.Event, second: terms.Event | None = None) -> Condition | None:
@@ -304,20 +278,30 @@ _CONDITIONS = (
     *rows(
         "simple_condition",
         ("<any_player:haver> <how_much> <resource>", _has),
-        ("<any_player:haver> <number:#number> <resource>", _has_number),
+        (
+            "<any_player:haver> <number:#number> <resource>",  # at least that many
+            lambda any_player, number, resource: Compare(
+                own.Held(any_player, resource), Op.AT_LEAST, Number(number)
+            ),
+        ),
         ("<any_player:haver> more <resource> than <rival:any_player>", _has_more),
         ("<any_player:haver> (fewer|less) <resource> than <rival:any_player>", _has_less),
-        ("<objects:objects/1> is at level <n:#number> <op:at_least>", _at_level),
-        ("<objects:objects/2> are at level <n:#number> <op:at_least>", _at_level),
-        (f"<objects:objects/1> has <how_much> {LIFE}", _with_life),
-        (f"<objects:objects/2> have <how_much> {LIFE}", _with_life),
-        ("<objects:selected/1> is dead", _are_dead),
-        ("<objects:selected/2> are dead", _are_dead),
-        ("<ref:ref/1> has (a|an) <kind:counter_kind> charge", _has_charge),
-        ("<ref:ref/1> is in play", _in_play),
+        "<summoners_are/1>",
+        "<summoners_are/2>",
+        (
+            "<ref:ref/1> has (a|an) <kind:counter_kind> charge",
+            lambda ref, kind: Compare(CountersOn(kind, ref), Op.AT_LEAST, ONE),
+        ),
+        ("<ref:ref/1> is in play", lambda ref: InZone(ref, ZoneRef(SharedZone.FIELD))),
         ("<ref:ref/1> <first:fought>", _fought),
         ("<ref:ref/1> <first:fought> and <second:fought>", _fought),
         ("it is <whose> turn", IsTurnOf),
+    ),
+    *rows(
+        "summoners_are/",
+        ("<objects:objects/> is/are at level <n:#number> <op:at_least>", _summoners_are),
+        (f"<objects:objects/> has/have <how_much> {LIFE}", _summoners_are),
+        ("<objects:selected/> is/are dead", _summoners_are),
     ),
     *rows(
         "fought",
@@ -331,16 +315,15 @@ _CONDITIONS = (
 # --- times ----------------------------------------------------------------------------------------
 
 
-def _lasting(n: Number, *, cycles: bool) -> own.ForTurns:
-    return own.ForTurns(n.value, cycles)
-
-
 _PLACES = rows("deck_place", "at <deck_place_of>")
 _TIMES = rows(
     "duration",
     ("during (the|this) turn", Span.THIS_TURN),
-    ("for <n:turn_number> full (cycle|cycles)", lambda n: _lasting(n, cycles=True)),
-    ("for <n:turn_number> (turn|turns)", lambda n: _lasting(n, cycles=False)),
+    (
+        "for <n:turn_number> full (cycle|cycles)",
+        lambda n: own.ForTurns(n, cycles=True),
+    ),
+    ("for <n:turn_number> (turn|turns)", own.ForTurns),
     ("(while|as long as) <condition>", AsLongAs),
 )
 DROPS = (
@@ -348,30 +331,29 @@ DROPS = (
     ("does/", "becomes/become a copy of <objects> [<changes:except>]"),
     ("thing/1", "target <desc/1>"),  # effect.5: what triggers an Effect is not chosen
 )
-_NUMBERS = rows("turn_number", ("<#number>", Number), ("(a|one)", ONE))
+_NUMBERS = rows("turn_number", "<#number>", ("(a|one)", 1))
 
 # --- events ---------------------------------------------------------------------------------------
 
 
-def _attacks_you() -> Tail:
-    return Tail((SharedEvent.ATTACKS,), other=YOU)
-
-
+_UNDERGONE = {
+    "opened": Event.OPENED,
+    "closed": Event.CLOSED,
+    "tilted": Event.TILTED,
+    "untilted": Event.UNTILTED,
+    "excluded": Event.EXCLUDED,
+    "infected": Event.INFECTED,
+    "cured": Event.CURED,
+    "invoked": Event.INVOKED,
+}
 _EVENTS = (
     *object_events(
         ("{block}", happens(Event.BLOCKS)),
         ("{block} <thing>", happens(Event.BLOCKS)),
         ("{be} blocked [by <by:agent>]", happens(Event.BLOCKED)),
-        ("{attack} you", _attacks_you),
-        ("{be} opened", happens(Event.OPENED)),
-        ("{be} closed", happens(Event.CLOSED)),
-        ("{be} tilted", happens(Event.TILTED)),
-        ("{be} untilted", happens(Event.UNTILTED)),
-        ("{be} excluded", happens(Event.EXCLUDED)),
-        ("{be} infected", happens(Event.INFECTED)),
+        ("{attack} you", lambda: Tail((SharedEvent.ATTACKS,), other=YOU)),
+        *((f"{{be}} {word}", happens(event)) for word, event in _UNDERGONE.items()),
         ("{become} infected", happens(Event.INFECTED)),
-        ("{be} cured", happens(Event.CURED)),
-        ("{be} invoked", happens(Event.INVOKED)),
         ("{fail}", happens(Event.FAILS)),
         ("{succeed}", happens(Event.SUCCEEDS)),
         ("{become} dead", happens(Event.DIED)),
