@@ -336,7 +336,7 @@ _NUMBERS = rows("turn_number", "<#number>", ("(a|one)", 1))
 # --- events ---------------------------------------------------------------------------------------
 
 
-_UNDERGONE = {
+UNDERGONE = {
     "opened": Event.OPENED,
     "closed": Event.CLOSED,
     "tilted": Event.TILTED,
@@ -352,7 +352,7 @@ _EVENTS = (
         ("{block} <thing>", happens(Event.BLOCKS)),
         ("{be} blocked [by <by:agent>]", happens(Event.BLOCKED)),
         ("{attack} you", lambda: Tail((SharedEvent.ATTACKS,), other=YOU)),
-        *((f"{{be}} {word}", happens(event)) for word, event in _UNDERGONE.items()),
+        *((f"{{be}} {word}", happens(event)) for word, event in UNDERGONE.items()),
         ("{become} infected", happens(Event.INFECTED)),
         ("{fail}", happens(Event.FAILS)),
         ("{succeed}", happens(Event.SUCCEEDS)),

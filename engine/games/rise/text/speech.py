@@ -9,6 +9,8 @@ from typing import Any
 from engine.games.rise.text import own_tree as own
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.changes import EVERYTHING
+from engine.games.rise.text.forms import UNDERGONE
+from engine.games.rise.text.lexicon import GIVEN_TYPES
 from engine.games.rise.text.own_instructions import Duplicate, SummonNew
 from engine.games.rise.text.terms import Event, KeywordName, Noun, Phase, Resource, State
 from engine.language.mentions import Mentions, References
@@ -113,16 +115,12 @@ def _tell_summoners(node: own.SummonersAre) -> str:
     return f"{which}{plain.objects(node.objects)} ({what})"
 
 
-def _fought(node: own.Fought) -> str:
-    return f"{printed.subject(node.ref)} {_past_deeds(node)}"
-
-
-def _past_deeds(node: own.Fought) -> str:
-    return " and ".join(_DEEDS[each][0] for each in node.deeds)
+def _deeds(node: own.Fought | own.NowFighting, tense: int, joint: str) -> str:
+    return joint.join(_DEEDS[each][tense] for each in node.deeds)
 
 
 def _fighting(node: own.NowFighting) -> str:
-    return f"{printed.subject(node.ref)} {' or '.join(_DEEDS[each][1] for each in node.deeds)}"
+    return f"{printed.subject(node.ref)} {_deeds(node, 1, ' or ')}"
 
 
 def _parts(node: own.LoseParts, many: bool) -> str:
@@ -169,10 +167,6 @@ def _selection(node: Selection) -> str:
     )
 
 
-def _fighter(node: Fighter) -> str:
-    return "the attacking creature" if node.role is Role.ATTACKER else "the blocking creature"
-
-
 def _static(node: Static) -> str:
     change = node.changes[0]
     if isinstance(change, own.CountTwice) and isinstance(node.subject, Objects):
@@ -189,14 +183,6 @@ def _activated(node: own.ActivatedEffect) -> str:
         rest = printed_steps.effect_text(node.effect[1:])
         return f"Once per Turn, you may {words}." + (f" {rest}" if rest else "")
     return _with_limits("", node)
-
-
-def _wrapped(node: own.Symbiotic) -> str:
-    return f"Symbiosis: {printed_abilities.ability_text(node.ability)}"
-
-
-def _host(node: own.Host) -> str:
-    return f"the equipped {noun(node.noun)}"
 
 
 _LINES = (Static, Triggered, SpellEffect, Enters, Replacement, Prevent)
@@ -236,7 +222,11 @@ SPEECH = Speech(
                 f"cost: {told_abilities.costs(node.costs)}"
             ),
         ),
-        Fighter: NodeWords(printed=_fighter),
+        Fighter: NodeWords(
+            printed=lambda node: (
+                f"the {'attacking' if node.role is Role.ATTACKER else 'blocking'} creature"
+            )
+        ),
         Keyword: NodeWords(printed=_keyword, told=_keyword),
         Keywords: NodeWords(printed=lambda node: " ".join(map(_keyword, node.keywords))),
         PlayRestriction: NodeWords(printed=_restriction),
@@ -254,7 +244,7 @@ SPEECH = Speech(
             ),
         ),
         own.Symbiotic: NodeWords(
-            printed=_wrapped,
+            printed=lambda node: f"Symbiosis: {printed_abilities.ability_text(node.ability)}",
             told=lambda node: (
                 f"while this card has Symbiosis: {told_abilities.ability_meaning(node.ability)}"
             ),
@@ -295,7 +285,8 @@ SPEECH = Speech(
             told=lambda node: f"has each {f'{node.kind} Charge'.strip()} count two times",
         ),
         own.Host: NodeWords(
-            printed=_host, told=lambda node: f"the {noun(node.noun)} that this card is attached to"
+            printed=lambda node: f"the equipped {noun(node.noun)}",
+            told=lambda node: f"the {noun(node.noun)} that this card is attached to",
         ),
         own.Held: NodeWords(
             unit=lambda node: f"{_worth(node.resource).removesuffix('s')} you have",
@@ -316,9 +307,9 @@ SPEECH = Speech(
         ),
         own.SummonersAre: NodeWords(printed=_summoners, told=_tell_summoners),
         own.Fought: NodeWords(
-            printed=_fought,
+            printed=lambda node: f"{printed.subject(node.ref)} {_deeds(node, 0, ' and ')}",
             told=lambda node: (
-                f"{plain.objects(node.ref)} {_past_deeds(node)} in this turn's Combat Phase"
+                f"{plain.objects(node.ref)} {_deeds(node, 0, ' and ')} in this turn's Combat Phase"
             ),
         ),
         own.NowFighting: NodeWords(printed=_fighting, told=_fighting),
@@ -334,23 +325,16 @@ SPEECH = Speech(
         ),
     },
     events={
+        **{event: f"{{be}} {word}" for word, event in UNDERGONE.items()},
         Event.BLOCKS: "{block}",
         Event.BLOCKED: "{be} blocked",
         Event.SURVIVED: "{survive}",
-        Event.OPENED: "{be} opened",
-        Event.CLOSED: "{be} closed",
-        Event.TILTED: "{be} tilted",
-        Event.UNTILTED: "{be} untilted",
-        Event.EXCLUDED: "{be} excluded",
         Event.RETURNED: "{be} returned to its owner's hand",
-        Event.INFECTED: "{be} infected",
-        Event.CURED: "{be} cured",
         Event.FAILS: "{fail}",
         Event.SUCCEEDS: "{succeed}",
         Event.DIED: "{become} dead",
         Event.LOSES_LIFE: "{lose} life points",
         Event.GAINS_LIFE: "{gain} life points",
-        Event.INVOKED: "{be} invoked",
         Event.COMBAT_DAMAGE: "{inflict} combat damage",
         SharedEvent.DEALS_DAMAGE: "{inflict} damage",
         SharedEvent.DEALT_DAMAGE: "{take} damage",
@@ -373,6 +357,7 @@ SPEECH = Speech(
     keyword="Ability",
     choosing=_when_targets_are_chosen,
     keywords={
+        **{KeywordName(word): f"also of the {word} Type" for word in GIVEN_TYPES},
         KeywordName.ASSIMILATION: "before Combat, several such Creatures may become one",
         KeywordName.ADVANTAGE: "its controller says which Summoner it damages",
         KeywordName.BOMB: "also of the Explosive Type",
@@ -381,8 +366,6 @@ SPEECH = Speech(
         KeywordName.DISTANCE: "blocked only by Reach, Distance or a Door on its Plane",
         KeywordName.DIVERSION: "toss before Combat: a Creature may not block this turn",
         KeywordName.DRAIN: "grows after Combat if it was blocked and survived",
-        KeywordName.WATER: "also of the Water Type",
-        KeywordName.ELECTRIC: "also of the Electric Type",
         KeywordName.CHAINED: "does nothing by itself",
         KeywordName.ROOT: "destroyed only by Combat Damage or Sacrifice",
         KeywordName.TOGETHER: "costs a Capacity Point of each Summoner; never Summoned",
@@ -390,15 +373,12 @@ SPEECH = Speech(
         KeywordName.DODGE: "toss in its combat: a Creature deals no Combat Damage",
         KeywordName.EXHUMED: "toss as it is destroyed: a Creature of yours grows",
         KeywordName.EXPLOSION: "known by its name only",
-        KeywordName.FIRE: "also of the Fire Type",
-        KeywordName.ICE: "also of the Ice Type",
         KeywordName.HORDE: "blocks several attackers",
         KeywordName.COPYCAT: "once per turn, uses an Action of another card of yours again",
         KeywordName.IMMUNITY: "cannot be Infected",
         KeywordName.DISEASE: "its Effects are Diseases",
         KeywordName.MORPHER: "comes into play as a Copy",
         KeywordName.MULTI_TARGET: "its Actions may be used again for their cost",
-        KeywordName.FOOD: "also of the Food Type",
         KeywordName.SHADOW: "has nothing else, does not block and is not blocked",
         KeywordName.WALL_PASS: "not blocked by Doors, nor affected by them",
         KeywordName.IRON_SKIN: "grows after Combat if it blocked",
@@ -417,9 +397,6 @@ SPEECH = Speech(
         KeywordName.FLIGHT: "on the Air Plane",
         KeywordName.POISON: "costs its controller 1 life each turn",
         KeywordName.VELOCITY: "may attack at once, with base Attack 0",
-        KeywordName.CANDY: "also of the Candy Type",
-        KeywordName.ADEPT: "also of the Adept Type",
-        KeywordName.CORRUPTED: "also of the Corrupted Type",
         KeywordName.INDESTRUCTIBLE: "destroyed by Sacrifice alone",
         KeywordName.UNBLOCKABLE: "cannot be blocked",
     },
