@@ -1,6 +1,6 @@
 """Frames: what is still to be done, kept in the state so that a game can stop at any decision."""
 
-from typing import Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.kernel.decisions import Option
 
@@ -12,9 +12,17 @@ class Frame(Generic[G]):
 
     A frame never waits inside a call. It does a little, then pops itself, pushes another frame or
     leaves a pending decision, whose answer comes back through `resume`.
+
+    Attributes:
+        given: The fields that it is made with, in the order of `__init__`.
+        held: What else it holds.
+        told: What it only tells: copied, but no part of the hash of a state.
     """
 
     __slots__ = ()
+    given: ClassVar[tuple[str, ...]] = ()
+    held: ClassVar[tuple[str, ...]] = ()
+    told: ClassVar[tuple[str, ...]] = ()
 
     def step(self, game: G) -> None:
         """Do the next bit of work."""
@@ -26,8 +34,27 @@ class Frame(Generic[G]):
 
     def clone(self) -> "Frame[G]":
         """Return a copy that shares nothing that can change; what holds nothing is its own."""
-        return self
+        if not self.given and not self.held:
+            return self
+        make: Any = type(self)
+        other = make(*[_copy(getattr(self, name)) for name in self.given])
+        for name in (*self.held, *self.told):
+            setattr(other, name, _copy(getattr(self, name)))
+        return other  # type: ignore[no-any-return]
 
     def key(self) -> tuple[object, ...]:
         """Return everything the frame holds, for the hash of a state."""
-        return (type(self).__name__,)
+        fields = [_key(getattr(self, name)) for name in (*self.given, *self.held)]
+        return (type(self).__name__, *fields)
+
+
+def _copy(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_copy(each) for each in value]
+    return value.clone() if hasattr(value, "clone") else value
+
+
+def _key(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_key(each) for each in value)
+    return value.key() if hasattr(value, "key") else value

@@ -1,6 +1,6 @@
 """Playing cards and activating abilities: choices first, then costs, then the stack."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.kernel.acting.costs import (
     ability_cost,
@@ -58,21 +58,18 @@ class PlayFrame(Frame[Game]):
         queue: Costs that are still to be paid.
     """
 
-    __slots__ = (
-        "action",
-        "context",
-        "is_extra",
+    given: ClassVar[tuple[str, ...]] = ("kind", "seat", "number", "action")
+    held: ClassVar[tuple[str, ...]] = (
         "is_free",
-        "kind",
+        "is_extra",
         "less",
-        "number",
-        "picked",
-        "program",
-        "queue",
-        "seat",
-        "slot",
-        "stage",
         "uses_alternative",
+        "stage",
+        "slot",
+        "picked",
+        "queue",
+        "program",
+        "context",
     )
 
     def __init__(self, kind: int, seat: int, number: int, action: Action | None) -> None:
@@ -359,25 +356,6 @@ class PlayFrame(Frame[Game]):
     def _put_ability(self, game: Game, action: Action) -> None:
         game.note_use(self)
         game.stacks[0].append(Item(self.context, self.program, -1, action.number))
-
-    def clone(self) -> "PlayFrame":
-        """See base class."""
-        other = PlayFrame(self.kind, self.seat, self.number, self.action)
-        self.copy_to(other)
-        return other
-
-    def copy_to(self, other: "PlayFrame") -> None:
-        """Let another frame of the same card or ability be as far."""
-        other.is_free = self.is_free
-        other.is_extra = self.is_extra
-        other.less = self.less
-        other.uses_alternative = self.uses_alternative
-        other.stage = self.stage
-        other.slot = self.slot
-        other.picked = self.picked[:]
-        other.queue = self.queue
-        other.program = self.program
-        other.context = self.context.clone()
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

@@ -1,6 +1,6 @@
 """Resolving what is taken off a stack; a card goes where it belongs afterwards."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.kernel.decisions import Option
 from engine.kernel.effects.entries import UNTIED, EnterFrame, Tied
@@ -19,7 +19,8 @@ from engine.kernel.state.rules import Resolving
 class ResolveFrame(Frame[Game]):
     """Something from the stack that is resolving; a game may ask for something before."""
 
-    __slots__ = ("has_begun", "item")
+    given: ClassVar[tuple[str, ...]] = ("item",)
+    held: ClassVar[tuple[str, ...]] = ("has_begun",)
 
     def __init__(self, item: Item) -> None:
         self.item = item
@@ -84,12 +85,6 @@ class ResolveFrame(Frame[Game]):
         table.log = (table.log, event)
         if table.is_watched:
             table.resolved = (table.resolved, context.origin)
-
-    def clone(self) -> "ResolveFrame":
-        """See base class."""
-        other = ResolveFrame(self.item.clone())
-        other.has_begun = self.has_begun
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

@@ -34,7 +34,8 @@ class EnterFrame(Frame[Game]):
         tied: What everything enters tied to; if that is gone, nothing enters.
     """
 
-    __slots__ = ("at", "beside", "cause", "entered", "entries", "rule", "stage", "tied", "x")
+    given = ("entries", "cause", "beside", "x", "tied")
+    held = ("at", "stage", "rule", "entered")
 
     def __init__(
         self,
@@ -201,15 +202,6 @@ class EnterFrame(Frame[Game]):
                     waiting.context.x = self.x
         refs: tuple[Ref, ...] = tuple((n, game.stamp[n]) for n, _ in entered)
         game.result = (len(refs) == len(self.entries) and bool(refs), refs)
-
-    def clone(self) -> "EnterFrame":
-        """See base class."""
-        other = EnterFrame(self.entries, self.cause, self.beside, self.x, self.tied)
-        other.at = self.at
-        other.stage = self.stage
-        other.rule = self.rule
-        other.entered = self.entered[:]
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

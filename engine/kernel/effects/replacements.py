@@ -145,7 +145,8 @@ class ReplaceFrame(Frame[Game]):
         drawn: How many draws have happened.
     """
 
-    __slots__ = ("at", "diverted", "drawn", "events", "kept", "used", "wanted")
+    given = ("events",)
+    held = ("at", "kept", "used", "diverted", "wanted", "drawn")
 
     def __init__(self, events: list[Event]) -> None:
         self.events = events
@@ -285,17 +286,6 @@ class ReplaceFrame(Frame[Game]):
             self._next()
         else:
             self.events[self.at] = (*event[:6], amount, event[7])
-
-    def clone(self) -> "ReplaceFrame":
-        """See base class."""
-        other = ReplaceFrame(self.events[:])
-        other.at = self.at
-        other.kept = self.kept[:]
-        other.used = self.used
-        other.diverted = self.diverted
-        other.wanted = self.wanted
-        other.drawn = self.drawn
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

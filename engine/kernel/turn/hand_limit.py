@@ -23,7 +23,8 @@ def too_many(game: Game, seat: int) -> int:
 class DiscardFrame(Frame[Game]):
     """The discard step: choices of all active players first, then all discards."""
 
-    __slots__ = ("at", "has_discarded", "picked", "seats")
+    given = ("seats",)
+    held = ("at", "picked", "has_discarded")
 
     def __init__(self, seats: list[int]) -> None:
         self.seats = seats
@@ -73,14 +74,6 @@ class DiscardFrame(Frame[Game]):
             game.frames.append(PriorityFrame())
             return
         game.frames.pop()
-
-    def clone(self) -> "DiscardFrame":
-        """See base class."""
-        other = DiscardFrame(self.seats)
-        other.at = self.at
-        other.picked = self.picked[:]
-        other.has_discarded = self.has_discarded
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

@@ -34,7 +34,8 @@ class MarkerFrame(Frame[MarkedTable]):
         is_optional: What has to be done is done.
     """
 
-    __slots__ = ("at", "is_optional", "marker", "passes", "seats")
+    given = ("marker", "seats")
+    held = ("at", "passes", "is_optional")
 
     def __init__(self, marker: int, seats: tuple[int, ...]) -> None:
         self.marker = marker
@@ -73,14 +74,6 @@ class MarkerFrame(Frame[MarkedTable]):
     def _pass(self) -> None:
         self.passes += 1
         self.at = (self.at + 1) % len(self.seats)
-
-    def clone(self) -> "MarkerFrame":
-        """See base class."""
-        other = MarkerFrame(self.marker, self.seats)
-        other.at = self.at
-        other.passes = self.passes
-        other.is_optional = self.is_optional
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

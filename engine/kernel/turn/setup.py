@@ -52,7 +52,8 @@ class SetupFrame(Frame[Game]):
         picked: Cards to be shuffled back, of the present team.
     """
 
-    __slots__ = ("at", "chooser", "first", "picked", "plan", "stage", "teams")
+    given = ("plan", "chooser", "first")
+    held = ("stage", "teams", "at", "picked")
 
     def __init__(self, plan: SetupPlan, chooser: int = -1, first: int = -1) -> None:
         self.plan = plan
@@ -148,15 +149,6 @@ class SetupFrame(Frame[Game]):
         if chosen:
             atoms.put_back(game, seat, chosen, is_shuffled=self.plan.mulligan != BOTTOM)
             atoms.draw(game, (seat,), len(chosen), BY_RULE)
-
-    def clone(self) -> "SetupFrame":
-        """See base class."""
-        other = SetupFrame(self.plan, self.chooser, self.first)
-        other.stage = self.stage
-        other.teams = self.teams
-        other.at = self.at
-        other.picked = self.picked[:]
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

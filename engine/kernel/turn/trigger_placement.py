@@ -104,7 +104,8 @@ class PlaceFrame(Frame[Game]):
         is_paying: That is being done now.
     """
 
-    __slots__ = ("groups", "is_paying", "item", "ordered", "paying", "picked", "slot")
+    given = ("groups",)
+    held = ("ordered", "item", "slot", "picked", "paying", "is_paying")
 
     def __init__(self, groups: list[list[Waiting]]) -> None:
         self.groups = groups
@@ -225,17 +226,6 @@ class PlaceFrame(Frame[Game]):
         close_slot(game, item, self.slot, self.picked)
         self.slot += 1
         self.picked = []
-
-    def clone(self) -> "PlaceFrame":
-        """See base class."""
-        other = PlaceFrame([group[:] for group in self.groups])
-        other.ordered = self.ordered[:]
-        other.item = None if self.item is None else self.item.clone()
-        other.slot = self.slot
-        other.picked = self.picked[:]
-        other.paying = self.paying
-        other.is_paying = self.is_paying
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

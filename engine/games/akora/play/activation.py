@@ -1,6 +1,6 @@
 """Activating: a card is played or flipped, or an effect used; then it is a link of the chain."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.effect_checks import effect_context
@@ -32,7 +32,8 @@ class ActivateFrame(PlayFrame):
         event: What it answers.
     """
 
-    __slots__ = ("event", "how")
+    given: ClassVar[tuple[str, ...]] = ("how", "seat", "number", "action")
+    held: ClassVar[tuple[str, ...]] = (*PlayFrame.held, "event")
 
     def __init__(self, how: int, seat: int, number: int, effect: Effect | None) -> None:
         super().__init__(CARD if effect is None else ABILITY, seat, number, effect)
@@ -61,14 +62,6 @@ class ActivateFrame(PlayFrame):
         game.recent = (*game.recent, _told(game, self, ability))
         note_gone(game, self.context)
         game.stacks[-1].append(Item(self.context, self.program, -1, ability))
-
-    def clone(self) -> "ActivateFrame":
-        """See base class."""
-        effect = self.action if isinstance(self.action, Effect) else None
-        other = ActivateFrame(self.how, self.seat, self.number, effect)
-        self.copy_to(other)
-        other.event = self.event
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

@@ -174,7 +174,7 @@ class AttackFrame(Frame[Play]):
         at: The next marker.
     """
 
-    __slots__ = ("at",)
+    held = ("at",)
 
     def __init__(self) -> None:
         self.at = 0
@@ -194,13 +194,3 @@ class AttackFrame(Frame[Play]):
             return
         self.at += 1
         MARKERS[self.at - 1](game, self)
-
-    def clone(self) -> "AttackFrame":
-        """See base class."""
-        other = AttackFrame()
-        other.at = self.at
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("attack", self.at)

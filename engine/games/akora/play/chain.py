@@ -146,7 +146,8 @@ class ChainFrame(Frame[Play]):
         seat: Who is asked at a checkpoint without a link; -1 for the player opposite the link.
     """
 
-    __slots__ = ("moment", "seat", "stage")
+    given = ("moment", "seat")
+    held = ("stage",)
 
     def __init__(self, moment: int, seat: int) -> None:
         self.stage = _MUST
@@ -243,16 +244,6 @@ class ChainFrame(Frame[Play]):
             if game.waiting and len(game.stacks) == 1:
                 game.frames.append(AftermathFrame())
 
-    def clone(self) -> "ChainFrame":
-        """See base class."""
-        other = ChainFrame(self.moment, self.seat)
-        other.stage = self.stage
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("chain", self.stage, self.moment, self.seat)
-
 
 def _is_answer(game: Play, waiting: Waiting) -> bool:
     """Whether something waits only to answer an activation of the present chain."""
@@ -323,7 +314,7 @@ class MarkerFrame(Frame[Play]):
         is_optional: "You may".
     """
 
-    __slots__ = ("is_optional", "seat", "timings")
+    given = ("seat", "timings", "is_optional")
 
     def __init__(self, seat: int, timings: tuple[int, ...], is_optional: bool) -> None:
         self.seat = seat
@@ -350,14 +341,6 @@ class MarkerFrame(Frame[Play]):
             return
         effect = game.real_face(choice[1]).effects[choice[2]]
         activate(game, Due(self.seat, choice[1], effect), opens=True)
-
-    def clone(self) -> "MarkerFrame":
-        """See base class."""
-        return MarkerFrame(self.seat, self.timings, self.is_optional)
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("marker", self.seat, self.timings, self.is_optional)
 
 
 def visit_marker(game: Play, whose: bool, timings: tuple[int, ...], is_optional: bool) -> None:

@@ -27,7 +27,8 @@ class DamageFrame(Frame[Play]):
         done: What had been activated at the marker before.
     """
 
-    __slots__ = ("at", "before", "done", "harms", "stage")
+    given = ("harms", "before", "done")
+    held = ("at", "stage")
 
     def __init__(self, harms: list[Harm], before: Harm, done: frozenset[tuple[int, int]]) -> None:
         self.harms = harms
@@ -57,13 +58,6 @@ class DamageFrame(Frame[Play]):
         self.harms[self.at] = game.harm
         self.at += 1
         self.stage = 0
-
-    def clone(self) -> "DamageFrame":
-        """See base class."""
-        other = DamageFrame(self.harms[:], self.before, self.done)
-        other.at = self.at
-        other.stage = self.stage
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

@@ -35,12 +35,6 @@ class LinkFrame(ResolveFrame):
         if item.program is not None and not _has_failed(game, item):
             game.frames.append(ProgramFrame(item.program, item.context.clone()))
 
-    def clone(self) -> "LinkFrame":
-        """See base class."""
-        other = LinkFrame(self.item.clone())
-        other.has_begun = self.has_begun
-        return other
-
 
 def _has_failed(game: Play, item: Item) -> bool:
     """Whether a link does nothing because its source is gone, where that is the reading."""

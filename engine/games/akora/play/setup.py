@@ -51,7 +51,7 @@ class FirstAkoraFrame(Frame[Play]):
         seat: Who is asked next.
     """
 
-    __slots__ = ("seat",)
+    held = ("seat",)
 
     def __init__(self) -> None:
         self.seat = 0
@@ -75,13 +75,3 @@ class FirstAkoraFrame(Frame[Play]):
             atoms.put_into_play(game, choice, seat, seat * w.WIDTH + w.AKORA_ZONE, -1, 0)
             emit(game, ENTERED, seat, choice, -1, w.AKORA_DECK, BY_RULE)
         self.seat += 1
-
-    def clone(self) -> "FirstAkoraFrame":
-        """See base class."""
-        other = FirstAkoraFrame()
-        other.seat = self.seat
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("first-akora", self.seat)

@@ -122,7 +122,7 @@ class CombatFrame(Frame[Play]):
         declared: The attack that is being paid for: the unit, and what it attacks.
     """
 
-    __slots__ = ("aimed", "declared", "is_aimed", "stage")
+    held = ("stage", "aimed", "is_aimed", "declared")
 
     def __init__(self) -> None:
         self.stage = _DECLARE
@@ -284,19 +284,6 @@ class CombatFrame(Frame[Play]):
         end_combat(game)
         game.phase = MAIN_PHASE
         game.frames.pop()
-
-    def clone(self) -> "CombatFrame":
-        """See base class."""
-        other = CombatFrame()
-        other.stage = self.stage
-        other.aimed = self.aimed[:]
-        other.is_aimed = self.is_aimed
-        other.declared = self.declared
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("combat", self.stage, tuple(self.aimed), self.is_aimed, self.declared)
 
 
 _STAGES: Final[tuple[Callable[[CombatFrame, Play], None], ...]] = (

@@ -1,5 +1,7 @@
 """Playing a card that costs less for what is paid beside it (9.4.2, 9.4.7.3)."""
 
+from typing import ClassVar
+
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.costs import can_pay_items, play_cost
@@ -37,7 +39,8 @@ class HelpedFrame(PlayFrame):
         is_helped: All of it is chosen.
     """
 
-    __slots__ = ("helping", "is_helped")
+    given: ClassVar[tuple[str, ...]] = ("seat", "number")
+    held: ClassVar[tuple[str, ...]] = (*PlayFrame.held, "helping", "is_helped")
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(CARD, seat, number, None)
@@ -85,14 +88,6 @@ class HelpedFrame(PlayFrame):
         super().put_card(game)
         if self.context.paid_extra:
             game.notes[game.stamp[self.number]] = PAID
-
-    def clone(self) -> "HelpedFrame":
-        """See base class."""
-        other = HelpedFrame(self.seat, self.number)
-        self.copy_to(other)
-        other.helping = self.helping[:]
-        other.is_helped = self.is_helped
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

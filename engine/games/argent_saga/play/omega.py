@@ -1,5 +1,7 @@
 """Playing an Ω unit: paid like any card, placed on units at once, without the queue (2.6.4)."""
 
+from typing import ClassVar
+
 from engine.games.argent_saga.play.numbers import BELOW, HAND
 from engine.games.argent_saga.play.play_checks import (
     base_discount,
@@ -24,7 +26,8 @@ class OmegaFrame(PlayFrame):
         has_bases: All of them are chosen.
     """
 
-    __slots__ = ("bases", "has_bases")
+    given: ClassVar[tuple[str, ...]] = ("seat", "number")
+    held: ClassVar[tuple[str, ...]] = (*PlayFrame.held, "bases", "has_bases")
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(CARD, seat, number, None)
@@ -73,14 +76,6 @@ class OmegaFrame(PlayFrame):
         emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)
         put_over(game, number, self.bases, BELOW)
         atoms.announce_entry(game, number, HAND, BY_PLAY)
-
-    def clone(self) -> "OmegaFrame":
-        """See base class."""
-        other = OmegaFrame(self.seat, self.number)
-        self.copy_to(other)
-        other.bases = self.bases[:]
-        other.has_bases = self.has_bases
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

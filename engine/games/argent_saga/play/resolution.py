@@ -30,12 +30,6 @@ class ArgentResolve(ResolveFrame):
         """9.4.10.1.1: a unit without a place goes back; spells go to the discard zone (2.7.3)."""
         return HAND if game.face[self.item.card].kind == UNIT else DISCARD
 
-    def clone(self) -> "ArgentResolve":
-        """See base class."""
-        other = ArgentResolve(self.item.clone())
-        other.has_begun = self.has_begun
-        return other
-
 
 class NoAnswer(Op):
     """Marks an ability that nobody may answer (9.4.9.2); it does nothing."""

@@ -14,11 +14,11 @@ from engine.kernel.frames import Frame
 class AssimilateFrame(Frame[Play]):
     """Creatures that are being combined: the top card first, then those beneath it."""
 
-    __slots__ = ("numbers", "seat")
+    given = ("seat", "numbers")
 
-    def __init__(self, seat: int, top: int) -> None:
+    def __init__(self, seat: int, numbers: list[int]) -> None:
         self.seat = seat
-        self.numbers = [top]
+        self.numbers = numbers
 
     def step(self, game: Play) -> None:
         """Ask for the next card beneath."""
@@ -43,16 +43,6 @@ class AssimilateFrame(Frame[Play]):
     def _combine(self, game: Play) -> None:
         game.frames.pop()
         combine(game, self.numbers)
-
-    def clone(self) -> "AssimilateFrame":
-        """See base class."""
-        other = AssimilateFrame(self.seat, self.numbers[0])
-        other.numbers = self.numbers[:]
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("assimilate", self.seat, tuple(self.numbers))
 
 
 def combine(game: Play, numbers: list[int]) -> None:

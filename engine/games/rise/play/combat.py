@@ -48,7 +48,8 @@ class CombatFrame(Frame[Play]):
         fought: Those that were stacked, in their order; only told, and no part of the key.
     """
 
-    __slots__ = ("bouts", "declared", "fought", "order", "seats", "stage")
+    held = ("stage", "declared", "seats", "order", "bouts")
+    told = ("fought",)
 
     def __init__(self) -> None:
         self.stage = _DECLARE
@@ -222,22 +223,6 @@ class CombatFrame(Frame[Play]):
         game.phase = w.AFTER_COMBAT
         game.touch(w.ON_COMBAT)
         game.frames.pop()
-
-    def clone(self) -> "CombatFrame":
-        """See base class."""
-        other = CombatFrame()
-        other.stage = self.stage
-        other.declared = self.declared[:]
-        other.seats = self.seats[:]
-        other.order = self.order[:]
-        other.bouts = self.bouts[:]
-        other.fought = self.fought[:]
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        own = (tuple(self.declared), tuple(self.seats), tuple(self.order), tuple(self.bouts))
-        return ("combat", self.stage, *own)
 
 
 _STAGES: Final = (

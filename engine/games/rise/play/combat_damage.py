@@ -60,7 +60,8 @@ class CombatDamageFrame(Frame[Play]):
         struck: The Summoner that takes what reaches the player, -1 for none.
     """
 
-    __slots__ = ("pair", "seat", "stage", "struck")
+    given = ("pair", "seat")
+    held = ("stage", "struck")
 
     def __init__(self, pair: Refs, seat: int) -> None:
         self.pair = pair
@@ -152,17 +153,6 @@ class CombatDamageFrame(Frame[Play]):
             return []
         others = [n for n in game.alive(self.seat) if n != self.struck]
         return [(number, amount, attacker) for number in others]
-
-    def clone(self) -> "CombatDamageFrame":
-        """See base class."""
-        other = CombatDamageFrame(self.pair, self.seat)
-        other.stage = self.stage
-        other.struck = self.struck
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("combat damage", self.pair, self.seat, self.stage, self.struck)
 
 
 def note_fought(game: Play, attacker: Ref, blocker: Ref, is_blocked: bool) -> None:

@@ -18,7 +18,7 @@ class DyingFrame(Frame[Play]):
         queue: Who is still to be asked.
     """
 
-    __slots__ = ("queue",)
+    given = ("queue",)
 
     def __init__(self, queue: list[Dying]) -> None:
         self.queue = queue
@@ -44,14 +44,6 @@ class DyingFrame(Frame[Play]):
         if choice == YES:
             frame = PutFrame(ABILITY, each.seat, each.ref[0], each.action)
             game.frames.append(frame.begin_dying(_context(game, each)))
-
-    def clone(self) -> "DyingFrame":
-        """See base class."""
-        return DyingFrame(self.queue[:])
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("dying", tuple((each.ref, each.seat, each.action.number) for each in self.queue))
 
 
 def _context(game: Play, each: Dying) -> Context:

@@ -9,7 +9,7 @@ from engine.kernel.frames import Frame
 class DeckOutFrame(Frame[Play]):
     """Players who could not draw, one entry for each missing card (special.deckout.1)."""
 
-    __slots__ = ("seats",)
+    given = ("seats",)
 
     def __init__(self, seats: list[int]) -> None:
         self.seats = seats
@@ -31,11 +31,3 @@ class DeckOutFrame(Frame[Play]):
         del self.seats[0]
         if isinstance(choice, int):
             own_atoms.kill(game, choice)
-
-    def clone(self) -> "DeckOutFrame":
-        """See base class."""
-        return DeckOutFrame(self.seats[:])
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("deck-out", tuple(self.seats))

@@ -137,7 +137,7 @@ class StartFrame(Frame[Play]):
         item: What was chosen; None while it is not.
     """
 
-    __slots__ = ("item",)
+    held = ("item",)
 
     def __init__(self) -> None:
         self.item: RiseItem | None = None
@@ -176,16 +176,6 @@ class StartFrame(Frame[Play]):
         else:
             game.stacks[0].append(item)
 
-    def clone(self) -> "StartFrame":
-        """See base class."""
-        other = StartFrame()
-        other.item = None if self.item is None else self.item.clone()
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("start", None if self.item is None else self.item.key())
-
 
 def put_item(game: Play, item: RiseItem) -> PutFrame:
     """Return the frame that asks for the targets of an Effect nobody pays for."""
@@ -221,7 +211,7 @@ class EndFrame(Frame[Play]):
         at: Which of them is placed next, -1 while their order is open.
     """
 
-    __slots__ = ("at", "found", "order")
+    held = ("found", "order", "at")
 
     def __init__(self) -> None:
         self.found: list[tuple[int, Timed]] | None = None
@@ -261,14 +251,6 @@ class EndFrame(Frame[Play]):
         """Take the next one, from the bottom."""
         if isinstance(choice, int):
             self.order.append(choice)
-
-    def clone(self) -> "EndFrame":
-        """See base class."""
-        other = EndFrame()
-        other.found = self.found
-        other.order = self.order[:]
-        other.at = self.at
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

@@ -53,7 +53,8 @@ def can_be_put(game: Play, entering: Entering) -> bool:
 class PrepareFrame(Frame[Play]):
     """A further stack that is being taken: targets of what enters are chosen, one by one."""
 
-    __slots__ = ("at", "taken")
+    given = ("taken",)
+    held = ("at",)
 
     def __init__(self, taken: Further) -> None:
         self.taken = taken
@@ -85,18 +86,6 @@ class PrepareFrame(Frame[Play]):
 
     def resume(self, game: Play, choice: Option) -> None:
         """Nothing is asked here."""
-
-    def clone(self) -> "PrepareFrame":
-        """See base class."""
-        items = tuple(item.clone() for item in self.taken.items)
-        other = PrepareFrame(Further(self.taken.entering, items))
-        other.at = self.at
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        items = tuple(item.key() for item in self.taken.items)
-        return ("prepare", self.taken.entering, items, self.at)
 
 
 # --- items that wait ------------------------------------------------------------------------------

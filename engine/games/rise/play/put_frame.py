@@ -4,7 +4,7 @@ Targets are named for every outcome of a toss (stack.10), then costs are paid, t
 tossed (action.6); all of that is instant (stack.6).
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play.face import ACTION, SKILL, RiseAction, RiseFace
@@ -58,9 +58,10 @@ class PutFrame(PlayFrame):
         watches: It fails if its source has left play.
     """
 
-    __slots__ = (
-        *("acts", "at", "host", "is_entering", "of", "opens", "own_stage", "parts", "watches"),
-        "what",
+    held: ClassVar[tuple[str, ...]] = (
+        *PlayFrame.held,
+        *("what", "parts", "at", "acts", "host", "is_entering", "opens", "own_stage", "of"),
+        "watches",
     )
 
     def __init__(self, kind: int, seat: int, number: int, action: RiseAction | None) -> None:
@@ -350,22 +351,9 @@ class PutFrame(PlayFrame):
                 part.context.tally[word] = ask(game, part.context)
 
     def clone(self) -> "PutFrame":
-        """See base class."""
-        action = self.action
-        other = PutFrame(
-            self.kind, self.seat, self.number, action if isinstance(action, RiseAction) else None
-        )
-        self.copy_to(other)
-        other.what = self.what
-        other.parts = [part.clone() for part in self.parts]
-        other.at = self.at
-        other.acts = self.acts[:]
-        other.host = self.host
-        other.is_entering = self.is_entering
-        other.opens = self.opens
-        other.own_stage = self.own_stage
-        other.of = self.of
-        other.watches = self.watches
+        """See base class; the context is that of the present part."""
+        other = super().clone()
+        assert isinstance(other, PutFrame)
         if other.parts:
             other.context = other.parts[other.at].context
         return other

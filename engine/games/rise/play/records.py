@@ -70,6 +70,10 @@ class Dying(NamedTuple):
     seat: int
     action: RiseAction
 
+    def key(self) -> tuple[object, ...]:
+        """Return what tells it from others."""
+        return (self.ref, self.seat, self.action.number)
+
 
 class Entering(NamedTuple):
     """A card that an item Summons, Duplicates or Invokes.
@@ -96,6 +100,14 @@ class Further(NamedTuple):
 
     entering: tuple[Entering, ...] = ()
     items: tuple[RiseItem, ...] = ()
+
+    def clone(self) -> "Further":
+        """Return an independent copy."""
+        return Further(self.entering, tuple(item.clone() for item in self.items))
+
+    def key(self) -> tuple[object, ...]:
+        """Return what tells it from others."""
+        return (self.entering, [item.key() for item in self.items])
 
 
 # What has resolved of a stack: the kind of each item, and the name of what it is of.

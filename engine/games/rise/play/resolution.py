@@ -1,6 +1,6 @@
 """Resolving an item: whether it fails, what enters, its texts one after the other."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.games.rise.play import diseases, own_atoms
 from engine.games.rise.play import numbers as w
@@ -69,7 +69,8 @@ class RiseResolve(ResolveFrame):
         done: How often that was done, where it is doubled.
     """
 
-    __slots__ = ("at", "done", "own", "stage")
+    given: ClassVar[tuple[str, ...]] = ("own",)
+    held: ClassVar[tuple[str, ...]] = ("stage", "at", "done")
 
     def __init__(self, item: RiseItem) -> None:
         super().__init__(item)
@@ -178,14 +179,6 @@ class RiseResolve(ResolveFrame):
         context = item.context
         source, stamp = context.source, context.source_stamp
         game.record((RESOLVED, context.controller, source, stamp, item.card, -1, item.number, 0))
-
-    def clone(self) -> "RiseResolve":
-        """See base class."""
-        other = RiseResolve(self.own.clone())
-        other.stage = self.stage
-        other.at = self.at
-        other.done = self.done
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

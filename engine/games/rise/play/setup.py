@@ -50,7 +50,8 @@ class OpeningFrame(Frame[Play]):
         may_mulligan: Whether anybody is asked.
     """
 
-    __slots__ = ("at", "first", "has_dealt", "may_mulligan", "taken")
+    given = ("first", "may_mulligan")
+    held = ("at", "taken", "has_dealt")
 
     def __init__(self, first: int = -1, may_mulligan: bool = True) -> None:
         self.first = first
@@ -111,15 +112,3 @@ class OpeningFrame(Frame[Play]):
         atoms.put_back(game, seat, hand, is_shuffled=True)
         atoms.draw(game, (seat,), len(hand), BY_RULE)
         self.taken += 1
-
-    def clone(self) -> "OpeningFrame":
-        """See base class."""
-        other = OpeningFrame(self.first, self.may_mulligan)
-        other.at = self.at
-        other.taken = self.taken
-        other.has_dealt = self.has_dealt
-        return other
-
-    def key(self) -> tuple[object, ...]:
-        """See base class."""
-        return ("opening", self.first, self.at, self.taken, self.has_dealt)

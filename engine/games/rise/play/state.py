@@ -26,8 +26,8 @@ NO_CARDS: Final = RiseCards([], (), "")
 _POISONABLE: Final = frozenset({w.FOOD_TYPE, w.IS_CREATURE})
 
 
-# The fields of a game that are only ever replaced, so that a copy has them as they are; what is
-# told and never asked for comes last, and is no part of the key.
+# The fields of a game that are only ever replaced, so that a copy has them as they are; those
+# of the last line are only told, and not a part of the key.
 _SHARED: Final = (
     *("options", "charges", "infections", "fights", "possessed", "opened", "is_opening"),
     *("leaving", "dying", "holds_checks", "combat_due", "is_ending", "had_combat", "cancelled"),
@@ -118,21 +118,21 @@ class Play(CardGame[RiseFace]):
         other._name_numbers()
         for name in _SHARED:
             setattr(other, name, getattr(self, name))
-        other.further = tuple(_copied(each) for each in self.further)
+        other.further = tuple(each.clone() for each in self.further)
         other.starting = tuple(item.clone() for item in self.starting)
         other.prepared = tuple(item.clone() for item in self.prepared)
         return other
 
     def own_state(self) -> tuple[object, ...]:
         """See base class."""
-        further = [(each.entering, [i.key() for i in each.items]) for each in self.further]
+        further = [each.key() for each in self.further]
         waiting = [item.key() for item in (*self.starting, *self.prepared)]
         return (
             self.charges,
             self.infections,
             (self.fights, self.possessed),
             (further, self.opened, waiting, self.leaving, self.paid_by),
-            [(each.ref, each.seat, each.action.number) for each in self.dying],
+            [each.key() for each in self.dying],
             (self.holds_checks, self.combat_due, self.is_ending, self.had_combat, self.is_opening),
             (self.cancelled, self.cycle_left, self.cycle_had, self.tilted_now),
             (sorted(self.copied.items()), sorted(self.originals.items())),
@@ -339,7 +339,3 @@ class Play(CardGame[RiseFace]):
     def destination(self, number: int, kind: int) -> int:
         """See base class; a Summoner never leaves its zone."""
         return kind
-
-
-def _copied(further: Further) -> Further:
-    return Further(further.entering, tuple(item.clone() for item in further.items))

@@ -207,7 +207,7 @@ def _why_not_assimilate(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 def _assimilate(game: Play, verb: Verb) -> None:
     seat = game.controller[verb[1]]
     keep_priority(game, seat)
-    game.frames.append(AssimilateFrame(seat, verb[1]))
+    game.frames.append(AssimilateFrame(seat, [verb[1]]))
 
 
 VERBS: Final = verb_table(

@@ -138,7 +138,8 @@ _ENDED: Final = 5
 class BattleFrame(Frame[Play]):
     """One attack: its triggers, then the battle if both are still there (7.1d)."""
 
-    __slots__ = ("attacker", "defender", "is_ordered", "stage")
+    given = ("attacker", "defender", "is_ordered")
+    held = ("stage",)
 
     def __init__(self, attacker: Ref, defender: Ref, is_ordered: bool = False) -> None:
         self.attacker = attacker
@@ -235,12 +236,6 @@ class BattleFrame(Frame[Play]):
         if game.waiting:
             game.frames.append(PriorityFrame())
 
-    def clone(self) -> "BattleFrame":
-        """See base class."""
-        other = BattleFrame(self.attacker, self.defender, self.is_ordered)
-        other.stage = self.stage
-        return other
-
     def key(self) -> tuple[object, ...]:
         """See base class."""
         return ("battle", self.attacker, self.defender, self.stage)
@@ -268,7 +263,8 @@ _STORING: Final = 2
 class RaidFrame(Frame[Play]):
     """One raid: its triggers first, then the Ikorr is stored (6.3a.1a)."""
 
-    __slots__ = ("is_ordered", "raider", "stage")
+    given = ("raider", "is_ordered")
+    held = ("stage",)
 
     def __init__(self, raider: Ref, is_ordered: bool = False) -> None:
         self.raider = raider
@@ -331,12 +327,6 @@ class RaidFrame(Frame[Play]):
         if amount > 0 or is_replaceable(game, STORED):
             seat = game.controller[number]
             propose(game, [would(game, STORED, seat, number, number, amount, 0)])
-
-    def clone(self) -> "RaidFrame":
-        """See base class."""
-        other = RaidFrame(self.raider, self.is_ordered)
-        other.stage = self.stage
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

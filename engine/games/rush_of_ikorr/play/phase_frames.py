@@ -14,11 +14,11 @@ from engine.kernel.turn.priority import PriorityFrame
 class ReanimateFrame(Frame[Play]):
     """Chooses which champions come back where not all of them can (I-32, 4.7c.1)."""
 
-    __slots__ = ("at", "numbers", "picked", "seats")
+    given = ("numbers",)
+    held = ("at", "picked")
 
     def __init__(self, numbers: list[int]) -> None:
         self.numbers = numbers
-        self.seats: list[int] = []
         self.picked: list[int] = []
         self.at = 0
 
@@ -50,13 +50,6 @@ class ReanimateFrame(Frame[Play]):
         """Take a champion that comes back."""
         if isinstance(choice, int):
             self.picked.append(choice)
-
-    def clone(self) -> "ReanimateFrame":
-        """See base class."""
-        other = ReanimateFrame(self.numbers)
-        other.at = self.at
-        other.picked = self.picked[:]
-        return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

@@ -34,9 +34,3 @@ class RushResolve(ResolveFrame):
     def end(self, game: Play) -> int:
         """Return where a spell goes: to the graveyard (4.8b), unless it was to be voided then."""
         return VOID if "then void" in self.item.context.tally else GRAVEYARD
-
-    def clone(self) -> "RushResolve":
-        """See base class."""
-        other = RushResolve(self.item.clone())
-        other.has_begun = self.has_begun
-        return other
