@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from engine.kernel.acting.plays import PlayFrame
-from engine.kernel.acting.resolution import ResolveFrame, targeted_by
+from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.replacements import Candidate
@@ -48,12 +48,7 @@ def is_about_subject(run: Run, pending: Decision) -> bool:
 def _chosen_targets(run: Run) -> list[int]:
     """Return the targets that are already chosen, as options."""
     frame = announcement(run)
-    if frame is None:
-        return []
-    bound: list[Ref] = []
-    for slot in frame.program.targets[: frame.slot] if frame.program is not None else ():
-        bound += frame.context.bound.get(slot.index, ())
-    return as_options(tuple(bound)) + frame.picked
+    return [] if frame is None else as_options(tuple(frame.aimed())) + frame.picked
 
 
 def _unasked_targets(run: Run) -> list[str]:
@@ -72,9 +67,9 @@ def _unasked_targets(run: Run) -> list[str]:
 def _waiting_targets(run: Run) -> list[Ref] | None:
     """Return the targets of the step's own card or ability that still waits on a stack."""
     for stack in run.game.stacks:
-        for item in stack:
+        for item in reversed(stack):
             if item.context.source == run.subject:
-                return list(targeted_by(item)[1])
+                return list(item.targets())
     return None
 
 
@@ -113,13 +108,15 @@ def _can_be_told_apart(meant: list[list[int]], taken: list[int]) -> bool:
     return False
 
 
-def targets_key(rules: tuple[str, ...]) -> StepKey[Any]:
+def targets_key(
+    rules: tuple[str, ...], is_due: Callable[[Run, Decision], bool] = is_announced
+) -> StepKey[Any]:
     """Return `targets`: of what is played or activated; `rules` are what a wrong one breaks."""
     return StepKey(
         "targets",
         Beside.REFERENCES,
         answers="target",
-        is_due=is_announced,
+        is_due=is_due,
         chosen=_chosen_targets,
         cannot=("“{name}” is not a legal target.", rules),
         unasked=_unasked_targets,

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.tally import turns_begun
-from engine.kernel.acting.resolution import targeted_by
 from engine.kernel.state.records import Item
 from engine.tabletop.board import Phrase, Piece, Viewer, Waiting
 from engine.tabletop.layout import BoardLayout, Shape, Spot
@@ -56,7 +55,7 @@ def waits(
     game: Any, item: Item, piece: Piece, rules: tuple[str, ...], text: str, header: str = ""
 ) -> Waiting:
     """Return an item that waits to resolve, with what it aims at."""
-    aims = tuple(number for number, stamp in targeted_by(item)[1] if stamp >= 0)
+    aims = tuple(number for number, stamp in item.targets() if stamp >= 0)
     return Waiting(
         piece=piece,
         origin=item.context.origin or game.face[item.context.source].name,

@@ -19,7 +19,7 @@ from engine.kernel.effects.events import emit
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import FOR_CARDS, Action
 from engine.kernel.frames import Frame
-from engine.kernel.programs.context import Context
+from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.programs.targets import announce_targets, ask_target
@@ -127,6 +127,11 @@ class PlayFrame(Frame[Game]):
             self._ask_x(game)
         else:
             self._ask_mode(game)
+
+    def aimed(self) -> list[Ref]:
+        """Return the targets that are chosen already."""
+        slots = self.program.targets[: self.slot] if self.program is not None else ()
+        return [ref for slot in slots for ref in self.context.bound.get(slot.index, ())]
 
     @property
     def is_aiming(self) -> bool:

@@ -93,10 +93,7 @@ class ResolveFrame(Frame[Game]):
 
 def targeted_by(item: Item) -> tuple[int, tuple[Ref, ...], int]:
     """Return the source of an item, its targets and its X."""
-    bound = item.context.bound
-    slots = item.program.targets if item.program is not None else ()
-    targets = tuple(ref for slot in slots for ref in bound.get(slot.index, ()))
-    return item.context.source, targets, item.context.x
+    return item.context.source, item.targets(), item.context.x
 
 
 def fails(game: Game, item: Item, resolving: Resolving) -> bool:

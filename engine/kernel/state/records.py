@@ -98,6 +98,11 @@ class Item:
         self.card = card
         self.number = number
 
+    def targets(self) -> Refs:
+        """Return the targets that were chosen for it."""
+        slots = self.program.targets if self.program is not None else ()
+        return tuple(ref for slot in slots for ref in self.context.bound.get(slot.index, ()))
+
     def clone(self) -> "Item":
         """Return an independent copy."""
         return Item(self.context.clone(), self.program, self.card, self.number)

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.games.rise.play.face import RiseAction
 from engine.games.rise.play.numbers import FAILURE, NO_TOSS, SUCCESS
-from engine.kernel.programs.context import NO_REF, Context, Ref
+from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
 from engine.kernel.programs.program import Program
 from engine.kernel.state.records import Item
 
@@ -105,8 +105,8 @@ class RiseItem(Item):
         """The card or Summoner that it comes from."""
         return self.context.source
 
-    def targets(self) -> tuple[Ref, ...]:
-        """Return the targets that were chosen for it, of all its parts in order."""
+    def targets(self) -> Refs:
+        """See base class; of all its parts in order."""
         return tuple(
             ref
             for part in self.parts

@@ -124,6 +124,11 @@ class PutFrame(PlayFrame):
         self.slot = 0
         self.picked = []
 
+    def aimed(self) -> list[Ref]:
+        """See base class; of all parts."""
+        before = [RiseItem(self.what, [part]).targets() for part in self.parts[: self.at]]
+        return [ref for refs in before for ref in refs] + super().aimed()
+
     @property
     def is_aiming(self) -> bool:
         """See base class."""

@@ -28,7 +28,7 @@ COINS: Final = 0
 ETHER: Final = 1
 
 
-def _able_summoners(game: Any, seat: int) -> list[int]:
+def able_summoners(game: Any, seat: int) -> list[int]:
     """Return a player's Summoners that can spend a Capacity Point (summoner.7)."""
     found = game.zones[seat * w.WIDTH + w.SUMMONERS]
     return [n for n in found if not game.flags[n] & w.DEAD and game.can_be_used(n)]
@@ -73,7 +73,7 @@ RULES: Final = Rules(
             Link("level_up", w.LEVEL_UPS, fate=STAYS),
         ),
         # invoke.1: one Summoner pays for a card.
-        payers=Payers(_able_summoners, CAPACITY, is_alone=True),
+        payers=Payers(able_summoners, CAPACITY, is_alone=True),
         counters_change=True,
         # resolve.2, resolve.7: sentence by sentence, and "then" needs the part before it.
         resolving=Resolving(then_gates=True),

@@ -16,7 +16,7 @@ from engine.games.rise.play.combat_checks import (
 from engine.games.rise.play.face import ACTION, EFFECT, SKILL
 from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.items import RESULTS
-from engine.games.rise.play.rules import RULES
+from engine.games.rise.play.rules import able_summoners
 from engine.games.rise.play.verbs import without_priority
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.acting.checks import Refusal
@@ -28,7 +28,7 @@ from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Reason, Subject, VerbKey
 from engine.scenario.contract import Refusal as AnyRefusal
 from engine.scenario.steps import StepRun, answer
-from engine.scenario.usual_verbs import CHECK, holder, is_controlled, is_in
+from engine.scenario.usual_verbs import CHECK, acting, holder, is_controlled, is_in, with_subject
 
 Run = StepRun[WatchedGame]
 Action = tuple[int, ...]
@@ -47,8 +47,7 @@ def _is_asked(run: Run, kind: str) -> bool:
 
 def _declares(run: Run, kind: str) -> bool:
     """Whether the player of the step is the one who declares attacks or blocks now."""
-    pending = run.game.pending
-    return pending is not None and pending.kind == kind and pending.seat == run.seat
+    return _is_asked(run, kind) and holder(run) == run.seat
 
 
 def _begin(run: Run) -> None:
@@ -75,41 +74,37 @@ def _doing(run: Run, action: Action) -> list[Refusal]:
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def _invoke(run: Run) -> Refusals:
-    subject = run.find_subject()
-    if subject < 0:
-        return [run.contract.rules.not_there]
-    refusals: list[AnyRefusal] = list(run.game.why_not(run.seat, (w.DO_INVOKE, subject)))
-    refusals += _wrong_payer(run, subject) + _wrong_host(run, subject)
-    if refusals:
-        return refusals
-    _begin(run)
-    run.act((w.DO_INVOKE, subject))
-    _choose_acts(run, subject)
-    return ()
+def _invoke(run: Run, action: Action) -> Refusals:
+    subject = action[1]
+    refusals = run.game.why_not(run.seat, action) + _unfit(run, subject)
+    if not refusals:
+        _begin(run)
+        run.act(action)
+        _choose_acts(run, subject)
+    return refusals
 
 
-def _wrong_payer(run: Run, subject: int) -> list[Refusal]:
-    """Return what speaks against the Summoner that is to pay."""
-    named = run.step.references("with")
-    game = run.game
-    if named is None or game.face[subject].keywords & w.TOGETHER:
-        return []
-    payers = RULES.payers
-    able = payers.find(game, run.seat) if payers is not None else ()
-    paying = [n for n in able if game.capacity[n] > 0]
-    found = [n for each in named for n in run.finder.candidates(game, each)]
-    return [] if any(n in paying for n in found) else [no.WRONG_PAYER]
+def _unfit(run: Run, subject: int) -> list[Refusal]:
+    """Return what speaks against the Summoner that is to pay, and against what is equipped."""
+    game, face = run.game, run.game.face[subject]
+    found: list[Refusal] = []
+    payers = [n for n in able_summoners(game, run.seat) if game.capacity[n] > 0]
+    if not face.keywords & w.TOGETHER and not _is_among(run, "with", payers):
+        found.append(no.WRONG_PAYER)
+    if face.equips and not _is_among(run, "on", hosts_for(game, run.seat, subject)):
+        found.append(no.NO_HOST)
+    return found
 
 
-def _wrong_host(run: Run, subject: int) -> list[Refusal]:
-    """Return what speaks against what an Equipment is to be put on."""
-    named = run.step.references("on")
-    if named is None or not run.game.face[subject].equips:
-        return []
-    hosts = hosts_for(run.game, run.seat, subject)
-    found = [n for each in named for n in run.finder.candidates(run.game, each)]
-    return [] if any(n in hosts for n in found) else [no.NO_HOST]
+def _is_among(run: Run, key: str, able: Sequence[int]) -> bool:
+    """Whether what a key names, if it is there, may be one of some objects."""
+    return run.step.references(key) is None or any(n in able for n in _meant(run, key))
+
+
+def _meant(run: Run, key: str) -> list[int]:
+    """Return what the references of a key may mean."""
+    named = run.step.references(key) or ()
+    return [n for each in named for n in run.finder.candidates(run.game, each)]
 
 
 def _choose_acts(run: Run, subject: int) -> None:
@@ -136,19 +131,14 @@ def _wrong_act(run: Run, subject: int, at: int) -> Reason:
     return Reason("That Action cannot be activated with it now.", rules)
 
 
-def _level_up(run: Run) -> Refusals:
+def _level_up(run: Run) -> Action | None:
+    """Return which Level Up is played on whom; the only Summoner need not be named."""
     subject = run.find_subject()
-    named = run.step.references("on")
-    game = run.game
-    if named is None:
-        alive = game.alive(run.seat)
-        summoner = alive[0] if len(alive) == 1 else -1
-    else:
-        found = [n for each in named for n in run.finder.candidates(game, each)]
-        summoner = found[0] if found else -1
-    if subject < 0 or summoner < 0:
-        return [run.contract.rules.not_there]
-    return _doing(run, (w.DO_LEVEL_UP, subject, summoner))
+    alive = run.game.alive(run.seat)
+    found = _meant(run, "on")
+    if run.step.references("on") is None and len(alive) == 1:
+        found = alive
+    return (w.DO_LEVEL_UP, subject, found[0]) if subject >= 0 and found else None
 
 
 # --- Actions, Effects, Skills ---------------------------------------------------------------------
@@ -190,10 +180,6 @@ def _copying(run: Run, subject: int, reference: str, which: int) -> Refusals:
     return [no.NO_SUCH_ACTION] if at < 0 else _doing(run, (w.DO_COPY, subject, found, at))
 
 
-def _ether(run: Run) -> Refusals:
-    return _doing(run, (w.DO_ETHER, run.seat, int(run.step.value == "coin")))
-
-
 def _assimilate(run: Run) -> Refusals:
     game = run.game
     named = run.step.value if isinstance(run.step.value, tuple) else ()
@@ -224,10 +210,6 @@ def _assimilation_refusals(run: Run, numbers: list[int]) -> list[Refusal]:
 
 
 # --- combat ---------------------------------------------------------------------------------------
-
-
-def _combat(run: Run) -> Refusals:
-    return _doing(run, (w.DO_COMBAT,))
 
 
 def _attack(run: Run) -> Refusals:
@@ -325,10 +307,6 @@ def _addable(game: WatchedGame, pairs: list[tuple[int, int]]) -> list[tuple[int,
 # --- the turn -------------------------------------------------------------------------------------
 
 
-def _end(run: Run) -> Refusals:
-    return _doing(run, (w.DO_END,))
-
-
 def _go(run: Run) -> Refusals:
     """Play on from a phase that is about to begin."""
     game = run.game
@@ -402,18 +380,29 @@ def _verb(
 
 VERBS: tuple[VerbKey[WatchedGame], ...] = (
     _verb(
-        "invoke", Subject.REFERENCE, _invoke, ("targets", "with", "on", "actions"), is_in(w.HAND)
+        "invoke",
+        Subject.REFERENCE,
+        acting(with_subject(w.DO_INVOKE), _invoke),
+        ("targets", "with", "on", "actions"),
+        is_in(w.HAND),
     ),
-    _verb("levelup", Subject.REFERENCE, _level_up, ("targets", "on"), is_in(w.HAND)),
+    _verb(
+        "levelup", Subject.REFERENCE, acting(_level_up, _doing), ("targets", "on"), is_in(w.HAND)
+    ),
     _verb("action", Subject.REFERENCE, _activating(ACTION), ("targets", "n", "of"), is_controlled),
     _verb("effect", Subject.REFERENCE, _activating(EFFECT), ("targets", "n"), is_controlled),
     _verb("skill", Subject.REFERENCE, _activating(SKILL), ("targets", "n"), is_controlled),
-    _verb("ether", Subject.WORD, _ether, words=("draw", "coin")),
+    _verb(
+        "ether",
+        Subject.WORD,
+        lambda run: _doing(run, (w.DO_ETHER, run.seat, int(run.step.value == "coin"))),
+        words=("draw", "coin"),
+    ),
     _verb("assimilate", Subject.REFERENCES, _assimilate),
-    _verb("combat", Subject.NONE, _combat),
+    _verb("combat", Subject.NONE, lambda run: _doing(run, (w.DO_COMBAT,))),
     _verb("attack", Subject.TABLE, _attack),
     _verb("block", Subject.TABLE, _block),
-    _verb("end", Subject.NONE, _end),
+    _verb("end", Subject.NONE, lambda run: _doing(run, (w.DO_END,))),
     _verb("go", Subject.NONE, _go),
     _verb("pass", Subject.NONE, _pass),
     _verb("next", Subject.NONE, _next),
