@@ -39,12 +39,11 @@ class Subject:
 
 
 # Painter, place, subject, and its deep, middle, light and spark colour.
-PaintPicture = Callable[[QPainter, QRectF, Subject, tuple[str, str, str, str]], None]
+Colours = tuple[str, str, str, str]
+PaintPicture = Callable[[QPainter, QRectF, Subject, Colours], None]
 
 
-def paint_picture(
-    painter: QPainter, place: QRectF, subject: Subject, colours: tuple[str, str, str, str]
-) -> None:
+def paint_picture(painter: QPainter, place: QRectF, subject: Subject, colours: Colours) -> None:
     """Draw the picture of a subject into a place, in deep, middle, light and spark."""
     digest = hashlib.sha256(f"{subject.name}|{subject.colour}|{subject.kind}".encode())
     choices = Choices(digest.digest())

@@ -1,6 +1,6 @@
 """Proxies on paper: cards of 63 by 88 mm in rows, with cut marks and a line to measure."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache, partial
@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QPen
 
 from deckbuilder.ui.cards.face import Face, face_of
 from deckbuilder.ui.cards.face_painter import FacePainter
-from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.cards.picture import Colours, PaintPicture, Subject, paint_picture
 from deckbuilder.ui.print.ink import GREY, Ink, fitted
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Page, Paper
 from deckbuilder.ui.print.plain_card import paint_plain, paint_strip
@@ -27,6 +27,8 @@ RULER = 50.0
 LARGEST_GAP = 10
 DOTS_AN_INCH = 300  # of pictures on paper
 LARGEST_IMAGE = 4_000  # pixels on a side; a larger one is read smaller
+MOST_PICTURES = 12  # that are kept as long as the pages are; one takes 2 MB
+PaintFace = Callable[[Ink, QRectF, Face], None]
 
 
 class InkUse(Enum):
@@ -104,26 +106,33 @@ class ProxyLook:
 
 def proxy_pages(proxies: Sequence[Proxy], look: ProxyLook, title: str) -> list[Page]:
     """Return the pages of some cards, nine to a page where the paper is large enough."""
-    theme = Theme()
+    paint = partial(_paint_picture, lru_cache(MOST_PICTURES)(_picture))
+    paint_face = partial(_paint_face, Theme(), paint)
     parts = [proxies[n : n + look.a_page] for n in range(0, len(proxies), look.a_page)]
     return [
-        partial(_paint_page, part, look, theme, (title, number, len(parts)))
+        partial(_paint_page, part, look, paint_face, (title, number, len(parts)))
         for number, part in enumerate(parts, start=1)
     ]
 
 
 def _paint_page(
-    proxies: Sequence[Proxy], look: ProxyLook, theme: Theme, about: tuple[str, int, int], ink: Ink
+    proxies: Sequence[Proxy],
+    look: ProxyLook,
+    paint_face: PaintFace,
+    about: tuple[str, int, int],
+    ink: Ink,
 ) -> None:
     places = look.places()
     for proxy, place in zip(proxies, places, strict=False):
-        paint_proxy(proxy, place, look, theme, ink)
+        _paint_proxy(proxy, place, look, paint_face, ink)
     if look.has_marks:
         _paint_marks(places, look, ink)
     _paint_foot(look, about, ink)
 
 
-def paint_proxy(proxy: Proxy, place: QRectF, look: ProxyLook, theme: Theme, ink: Ink) -> None:
+def _paint_proxy(
+    proxy: Proxy, place: QRectF, look: ProxyLook, paint_face: PaintFace, ink: Ink
+) -> None:
     """Draw one card into its place."""
     image = _image(proxy.image) if proxy.image is not None else None
     face = face_of(proxy.card, proxy.overlays) if proxy.card is not None else None
@@ -136,26 +145,29 @@ def paint_proxy(proxy: Proxy, place: QRectF, look: ProxyLook, theme: Theme, ink:
     elif face is None or look.ink is InkUse.TEXT:
         paint_plain(ink, place, proxy.name, face)
     else:
-        _paint_face(face, place, theme, ink)
+        paint_face(ink, place, face)
 
 
-def _paint_face(face: Face, place: QRectF, theme: Theme, ink: Ink) -> None:
+def _paint_face(theme: Theme, paint: PaintPicture, ink: Ink, place: QRectF, face: Face) -> None:
     ink.painter.save()
-    FacePainter(ink.painter, place, face, theme, _paint_picture).paint()
+    FacePainter(ink.painter, place, face, theme, paint).paint()
     ink.painter.restore()
 
 
 def _paint_picture(
-    painter: QPainter, place: QRectF, subject: Subject, colours: tuple[str, str, str, str]
+    picture: Callable[[Subject, Colours, QSize], QImage],
+    painter: QPainter,
+    place: QRectF,
+    subject: Subject,
+    colours: Colours,
 ) -> None:
     """Draw a card's picture as pixels: Qt writes half-transparent colours into no PDF."""
     scale = DOTS_AN_INCH / UNITS_AN_INCH
     size = QSize(round(place.width() * scale), round(place.height() * scale))
-    painter.drawImage(place, _picture(subject, colours, size))
+    painter.drawImage(place, picture(subject, colours, size))
 
 
-@lru_cache(maxsize=64)
-def _picture(subject: Subject, colours: tuple[str, str, str, str], size: QSize) -> QImage:
+def _picture(subject: Subject, colours: Colours, size: QSize) -> QImage:
     image = QImage(size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,5 +1,6 @@
 """Proxies are measured on the PDF itself: 63 by 88 millimetres, cut marks, a line of 50."""
 
+import weakref
 from dataclasses import replace
 from itertools import pairwise
 
@@ -7,6 +8,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from deckbuilder.core.proxies import ProxyCard
+from deckbuilder.ui.print import proxy_painter
 from deckbuilder.ui.print.paper import Paper, page_image, pdf_bytes
 from deckbuilder.ui.print.proxy_order import order_proxies
 from deckbuilder.ui.print.proxy_painter import InkUse, Proxy, ProxyLook, proxy_pages
@@ -140,3 +142,19 @@ def test_a_picture_of_an_infused_card_shows_its_infusion(tmp_path):
     above, across, below = ((each.red(), each.green()) for each in spots)
     assert above == below == (255, 0)  # the picture: name above, text below
     assert across == (255, 255)  # the strip across its artwork
+
+
+def test_pictures_are_kept_as_long_as_their_pages(monkeypatch):
+    drawn = []
+
+    def draw(*what):
+        image = QImage(4, 4, QImage.Format.Format_RGB32)
+        drawn.append(weakref.ref(image))
+        return image
+
+    monkeypatch.setattr(proxy_painter, "_picture", draw)
+    pages = proxy_pages([Proxy(WARDEN.name, WARDEN)] * 9, ProxyLook(), "x")
+    page_image(pages[0], Paper.A4, 40)
+    assert [each() is not None for each in drawn] == [True]
+    del pages
+    assert [each() for each in drawn] == [None]
