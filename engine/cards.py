@@ -73,8 +73,14 @@ PRINTING_FIELDS = ("set", "number", "rarity", "artist", "flavor", "image")
 _EVERY_CARD = frozenset({"game", "name", "type", "printings", *PRINTING_FIELDS})
 
 
+class _Watched:
+    """What a weak reference may point to."""
+
+    __slots__ = ("__weakref__",)
+
+
 @value
-class Card:
+class Card(_Watched):
     """One card, whatever its printing.
 
     `values` and `extra` are never changed after the card is made.

@@ -5,9 +5,9 @@ from functools import lru_cache
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QStaticText, QTransform
 
-MOST = 4096
+MOST = 1500  # of a window and the one before it
 # Texts laid out and ready to be drawn.
-MOST_LAID = 1024
+MOST_LAID = 750
 
 
 @lru_cache(MOST)

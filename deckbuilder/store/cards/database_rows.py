@@ -6,6 +6,7 @@ from typing import Any
 
 from deckbuilder.core.search.folded_text import fold
 from deckbuilder.core.search.search_document import SearchColumn, document_of
+from deckbuilder.store.cards.held_cards import held_once
 from deckbuilder.store.cards.search_tokens import document_traits, document_words
 from engine.cards import Card, GameId, Printing
 from engine.games import GAMES
@@ -88,7 +89,7 @@ def cards_of(rows: Iterable[CardRow], printings: Iterable[PrintingRow]) -> dict[
     printed: dict[int, list[Printing]] = {}
     for card_id, _, *values, _product in printings:
         printed.setdefault(card_id, []).append(Printing(*values))
-    return {row[0]: _card_of(row, tuple(printed.get(row[0], ()))) for row in rows}
+    return {row[0]: held_once(_card_of(row, tuple(printed.get(row[0], ())))) for row in rows}
 
 
 def _card_of(row: CardRow, printings: tuple[Printing, ...]) -> Card:

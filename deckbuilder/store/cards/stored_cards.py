@@ -18,6 +18,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.bundled_cards import read_bundled
 from deckbuilder.store.cards.database_rows import PRINTING_COLUMNS, READ_COLUMNS, cards_of
 from deckbuilder.store.cards.file_names import DATABASE_NAME, user_card_files
+from deckbuilder.store.cards.held_cards import held_once
 from deckbuilder.store.user_folder import default_user_folder
 from engine.cards import Card, GameId
 
@@ -31,7 +32,7 @@ def stored_cards(game: GameId, data_dir: Path | None = None) -> Iterable[Card]:
     found: dict[CardKey, Card] = {}
     for cards in (read_bundled(bundled), _updated(folder, game), *_from_files(folder, game)):
         found |= fold_printings(cards)
-    return found.values()
+    return map(held_once, found.values())
 
 
 def _from_files(folder: Path, game: GameId) -> Iterator[list[Card]]:
