@@ -1,6 +1,6 @@
 """Frames: what is still to be done, kept in the state so that a game can stop at any decision."""
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.kernel.decisions import Option
 
@@ -14,13 +14,11 @@ class Frame(Generic[G]):
     leaves a pending decision, whose answer comes back through `resume`.
 
     Attributes:
-        given: The fields that it is made with, in the order of `__init__`.
-        held: What else it holds.
+        held: Its fields.
         told: What it only tells: copied, but no part of the hash of a state.
     """
 
     __slots__ = ()
-    given: ClassVar[tuple[str, ...]] = ()
     held: ClassVar[tuple[str, ...]] = ()
     told: ClassVar[tuple[str, ...]] = ()
 
@@ -34,18 +32,23 @@ class Frame(Generic[G]):
 
     def clone(self) -> "Frame[G]":
         """Return a copy that shares nothing that can change; what holds nothing is its own."""
-        if not self.given and not self.held:
+        if not self.held:
             return self
-        make: Any = type(self)
-        other = make(*[_copy(getattr(self, name)) for name in self.given])
-        for name in (*self.held, *self.told):
-            setattr(other, name, _copy(getattr(self, name)))
+        kind: Any = type(self)
+        other = kind.__new__(kind)
+        for name in (*self.held, *self.told) if self.told else self.held:
+            value = getattr(self, name)
+            setattr(other, name, value if value.__class__ in _PLAIN else _copy(value))
         return other  # type: ignore[no-any-return]
 
     def key(self) -> tuple[object, ...]:
         """Return everything the frame holds, for the hash of a state."""
-        fields = [_key(getattr(self, name)) for name in (*self.given, *self.held)]
+        fields = [_key(getattr(self, name)) for name in self.held]
         return (type(self).__name__, *fields)
+
+
+# What nobody changes, so that a copy may hold it too.
+_PLAIN: Final = frozenset((int, bool, str, tuple, type(None)))
 
 
 def _copy(value: Any) -> Any:

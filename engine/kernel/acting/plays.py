@@ -58,8 +58,11 @@ class PlayFrame(Frame[Game]):
         queue: Costs that are still to be paid.
     """
 
-    given: ClassVar[tuple[str, ...]] = ("kind", "seat", "number", "action")
     held: ClassVar[tuple[str, ...]] = (
+        "kind",
+        "seat",
+        "number",
+        "action",
         "is_free",
         "is_extra",
         "less",

@@ -19,8 +19,7 @@ from engine.kernel.state.rules import Resolving
 class ResolveFrame(Frame[Game]):
     """Something from the stack that is resolving; a game may ask for something before."""
 
-    given: ClassVar[tuple[str, ...]] = ("item",)
-    held: ClassVar[tuple[str, ...]] = ("has_begun",)
+    held: ClassVar[tuple[str, ...]] = ("item", "has_begun")
 
     def __init__(self, item: Item) -> None:
         self.item = item

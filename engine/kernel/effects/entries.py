@@ -34,8 +34,7 @@ class EnterFrame(Frame[Game]):
         tied: What everything enters tied to; if that is gone, nothing enters.
     """
 
-    given = ("entries", "cause", "beside", "x", "tied")
-    held = ("at", "stage", "rule", "entered")
+    held = ("entries", "cause", "beside", "x", "tied", "at", "stage", "rule", "entered")
 
     def __init__(
         self,

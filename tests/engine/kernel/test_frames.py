@@ -24,7 +24,7 @@ FRAMES = [
 
 
 def _declared(node: ast.ClassDef) -> set[str]:
-    """Return the words of `given`, `held` and `told`."""
+    """Return the words of `held` and `told`."""
     rows = [each for each in node.body if isinstance(each, ast.Assign | ast.AnnAssign)]
     rows = [row for row in rows if ast.unparse(row).partition(" ")[0].strip(":") in FIELDS]
     words = [each for row in rows for each in ast.walk(row) if isinstance(each, ast.Constant)]
@@ -39,7 +39,7 @@ def _made(node: ast.ClassDef) -> set[str]:
     return {each.attr for each in stored if isinstance(each.ctx, ast.Store)}
 
 
-FIELDS = ("given", "held", "told")
+FIELDS = ("held", "told")
 
 
 @pytest.mark.parametrize("frame", FRAMES)
@@ -52,8 +52,7 @@ def test_what_a_frame_holds_is_copied_and_told_by_its_key(frame):
 
 
 class Box(Frame[object]):
-    given = ("seats",)
-    held = ("at",)
+    held = ("seats", "at")
     told = ("names",)
 
     def __init__(self, seats: list[int]) -> None:

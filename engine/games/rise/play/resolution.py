@@ -69,8 +69,7 @@ class RiseResolve(ResolveFrame):
         done: How often that was done, where it is doubled.
     """
 
-    given: ClassVar[tuple[str, ...]] = ("own",)
-    held: ClassVar[tuple[str, ...]] = ("stage", "at", "done")
+    held: ClassVar[tuple[str, ...]] = ("own", "stage", "at", "done")
 
     def __init__(self, item: RiseItem) -> None:
         super().__init__(item)

@@ -50,8 +50,7 @@ class OpeningFrame(Frame[Play]):
         may_mulligan: Whether anybody is asked.
     """
 
-    given = ("first", "may_mulligan")
-    held = ("at", "taken", "has_dealt")
+    held = ("first", "may_mulligan", "at", "taken", "has_dealt")
 
     def __init__(self, first: int = -1, may_mulligan: bool = True) -> None:
         self.first = first
