@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.game import Game
 from engine.tabletop import tools
 from engine.tabletop.board import Choice, Phrase
 from engine.tabletop.hand_tools import Stepper, Tool
+from engine.tabletop.traces import Measure
 
 G = TypeVar("G", bound=Game)
 Offer = Callable[[Any, int, int], Iterable[Choice]]
@@ -85,21 +87,45 @@ def moves(*places: tuple[str, int, int]) -> Row:
     return Row(Tool("move", "Move", "right"), chosen(*options), tuple(each[0] for each in places))
 
 
-def amounts(number: int, up: str, down: str, counts: Sequence[int], scale: int = 1) -> Offer:
-    """Return what offers a tool with amounts; negative ones have words of their own."""
-
-    def offer(_game: Game, _seat: int, piece: int) -> Iterator[Choice]:
-        for count in counts:
-            template = up if count > 0 else down
-            yield used((number, piece, count), template, count=abs(count) * scale)
-
-    return offer
+def ways(tool: Tool, *options: tuple[str, tuple[int, ...]]) -> Row:
+    """Return a tool that does one thing or another to a card."""
+    return Row(tool, chosen(*options), tuple(words for words, _ in options))
 
 
-def for_seat(number: int, up: str, down: str, counts: Sequence[int]) -> Offer:
-    """Return the same for a tool that is used by a player."""
-    offer = amounts(number, up, down, counts)
-    return lambda game, seat, _piece: offer(game, 0, seat)
+def counts(  # noqa: PLR0913 - a tool with amounts has as many parts
+    tool: Tool,
+    number: int,
+    words: tuple[str, str],
+    offered: Sequence[int],
+    *,
+    scale: int = 1,
+    typed: str = "",
+    of_seat: bool = False,
+) -> Row:
+    """Return a tool with amounts, of a card or a player; `typed` names a number of one's own.
+
+    Amounts below 0 have words of their own.
+    """
+
+    def counted(_game: Game, seat: int, piece: int, numbers: Sequence[int]) -> Choice:
+        count, whose = numbers[0], seat if of_seat else piece
+        return used((number, whose, count), words[count < 0], count=abs(count) * scale)
+
+    def offer(game: Game, seat: int, piece: int) -> Iterator[Choice]:
+        return (counted(game, seat, piece, (count,)) for count in offered)
+
+    said = tuple(filter(None, words))
+    return Row(tool, offer, said, (typed,), counted) if typed else Row(tool, offer, said)
+
+
+def destroys(number: int) -> Row:
+    """Return the tool that destroys a card."""
+
+    def offer(game: Game, _seat: int, piece: int) -> Iterator[Choice]:
+        if piece >= 0:
+            yield used((number, piece), "Destroy {card}", card=game.face[piece].name)
+
+    return Row(Tool("destroy", "Destroy", "remove"), offer, ("Destroy {card}",))
 
 
 def _revealed(game: Game, seat: int, piece: int) -> Iterator[Choice]:
@@ -108,8 +134,10 @@ def _revealed(game: Game, seat: int, piece: int) -> Iterator[Choice]:
         yield used((tools.REVEAL, number), "Reveal {card}", card=game.face[number].name)
 
 
-def searches(name: Callable[[Any, int], str]) -> Row:
-    """Return the tool that takes cards from the deck, which a game names in its way."""
+def searches(
+    name: Callable[[Any, int], str] = lambda game, number: game.face[number].name,
+) -> Row:
+    """Return the tool that takes cards from the deck, which a game may name in its way."""
 
     def offer(game: Game, seat: int, _piece: int) -> Iterator[Choice]:
         """Name what is in the deck, each name once: the order of a deck is private."""
@@ -181,10 +209,26 @@ def stepper(piece: int, which: int, title: str, icon: str, now: int, scale: int 
     return Stepper(title, icon, now, (step(-1, 1), step(1, 1)), (step(-1, 0), step(1, 0)))
 
 
+def steppers(
+    usable: tools.Tools, measures: Sequence[Measure], scale: int = 1
+) -> Callable[[Any, int, int], list[Stepper]]:
+    """Return what offers the values of a card in play to be changed by hand."""
+
+    def offered(game: Game, _seat: int, piece: int) -> list[Stepper]:
+        if piece < 0 or not usable.takes(game, (tools.VALUE, piece, 0, 1, 0)):
+            return []
+        now = chars(game, piece).values
+        return [
+            stepper(piece, at, each.title, each.icon, now[each.at], scale)
+            for at, each in enumerate(measures)
+        ]
+
+    return offered
+
+
 _SIDES: Final = "Die with {count} sides"
 _GIVEN: Final = "Give control to {player}"
 _PLACED: Final = "Place {number} from the left"
-_COUNTERS: Final = ("{count} counters", "Take off {count} counters")
 REVEALS: Final = Row(Tool("reveal", "Reveal", "search"), _revealed, ("Reveal {card}",))
 DICE: Final = Row(Tool("dice", "Dice", "dice"), _dice, (_SIDES,), ("Sides",), _die)
 COINS: Final = Row(Tool("coin", "Coin", "coin"), _coin, ("Throw a coin",))
@@ -197,8 +241,9 @@ RANDOM: Final = Row(
     _discarded,
     ("Discard a card at random",),
 )
-COUNTERS: Final = Row(
+COUNTERS: Final = counts(
     Tool("counter", "Counter", "counter", is_of_player=False),
-    amounts(tools.COUNTER, *_COUNTERS, (1, 2, -1)),
-    _COUNTERS,
+    tools.COUNTER,
+    ("{count} counters", "Take off {count} counters"),
+    (1, 2, -1),
 )

@@ -7,24 +7,11 @@ from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import tools as own
 from engine.games.argent_saga.play.compile import PLAIN_TOKEN
 from engine.games.argent_saga.play.game import ArgentGame
-from engine.kernel.effects.characteristics import chars
+from engine.games.argent_saga.tabletop.board_view import VALUES
 from engine.tabletop import toolbox, tools
 from engine.tabletop.board import Choice
-from engine.tabletop.hand_tools import Stepper, Tool
+from engine.tabletop.hand_tools import Tool
 from engine.tabletop.toolbox import Row, Toolbox, used
-
-_DAMAGE: Final = ("{count} damage", "Take off {count} damage")
-_TURNS: Final = (("Exhaust", (own.TURN, 1)), ("Recover", (own.TURN, 0)))
-
-
-def _any_damage(_game: ArgentGame, _seat: int, piece: int, numbers: Sequence[int]) -> Choice:
-    count = numbers[0] * own.UNIT_OF_POWER
-    return used((own.HIT, piece, numbers[0]), _DAMAGE[0], count=count)
-
-
-def _destroy(game: ArgentGame, _seat: int, piece: int) -> Iterator[Choice]:
-    if piece >= 0:
-        yield used((own.DESTROY, piece), "Destroy {card}", card=game.face[piece].name)
 
 
 def _any_token(game: ArgentGame, seat: int, _piece: int, numbers: Sequence[int]) -> Choice:
@@ -42,10 +29,6 @@ def _charge(_game: ArgentGame, seat: int, _piece: int) -> Iterator[Choice]:
     yield used((own.CHARGE, seat), "Put a shard into play")
 
 
-def _name(game: ArgentGame, number: int) -> str:
-    return game.face[number].name
-
-
 BOX: Final[Toolbox[ArgentGame]] = Toolbox(
     own.TOOLS,
     (
@@ -57,18 +40,19 @@ BOX: Final[Toolbox[ArgentGame]] = Toolbox(
             ("Expel", w.EXPEL, -1),
             ("Onto the field", w.UNITS, -1),
         ),
-        Row(
+        toolbox.counts(
             Tool("damage", "Damage", "damage"),
-            toolbox.amounts(own.HIT, *_DAMAGE, (5, 10, 15, 20, -5, -10), own.UNIT_OF_POWER),
-            _DAMAGE,
-            ("Hundreds of damage",),
-            _any_damage,
+            own.HIT,
+            ("{count} damage", "Take off {count} damage"),
+            (5, 10, 15, 20, -5, -10),
+            scale=own.UNIT_OF_POWER,
+            typed="Hundreds of damage",
         ),
-        Row(
-            Tool("turn", "Turn", "turn"), toolbox.chosen(*_TURNS), tuple(each for each, _ in _TURNS)
+        toolbox.ways(
+            Tool("turn", "Turn", "turn"), ("Exhaust", (own.TURN, 1)), ("Recover", (own.TURN, 0))
         ),
         Row(Tool("stun", "Stun", "stun"), toolbox.chosen(("Stun", (own.STUN,)))),
-        Row(Tool("destroy", "Destroy", "remove"), _destroy, ("Destroy {card}",)),
+        toolbox.destroys(own.DESTROY),
         toolbox.COUNTERS,
         toolbox.keywords(w.KEYWORDS),
         toolbox.CONTROL,
@@ -81,17 +65,10 @@ BOX: Final[Toolbox[ArgentGame]] = Toolbox(
             _any_token,
         ),
         toolbox.REVEALS,
-        toolbox.searches(_name),
+        toolbox.searches(),
         Row(Tool("charge", "Shard", "shard"), _charge, ("Put a shard into play",)),
         toolbox.DICE,
         toolbox.COINS,
     ),
 )
-
-
-def steppers(game: ArgentGame, _seat: int, piece: int) -> list[Stepper]:
-    """Return the power of a unit in play, to be changed by hand in steps of a hundred."""
-    if piece < 0 or not own.TOOLS.takes(game, (tools.VALUE, piece, 0, 1, 0)):
-        return []
-    power = chars(game, piece).values[w.POWER]
-    return [toolbox.stepper(piece, 0, "Power", "attack", power, own.UNIT_OF_POWER)]
+steppers: Final = toolbox.steppers(own.TOOLS, VALUES.measures[:1], own.UNIT_OF_POWER)

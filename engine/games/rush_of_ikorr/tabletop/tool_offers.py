@@ -10,21 +10,22 @@ from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop.closeups import VALUES
 from engine.tabletop import toolbox, tools
 from engine.tabletop.board import Choice
-from engine.tabletop.hand_tools import Stepper, Tool
+from engine.tabletop.hand_tools import Tool
 from engine.tabletop.toolbox import Row, Toolbox, used
 
 # Amounts that are offered for damage and Ikorr.
 _AMOUNTS: Final = (1, 2, 3, 5, -1, -2)
 # Attack, health and raid of tokens that are offered.
 _TOKENS: Final = ((1, 1, 0), (1, 1, 1), (2, 2, 1), (3, 3, 1))
-_DAMAGE: Final = ("{count} damage", "Heal {count}")
-_STORED: Final = ("Store {count}", "Take off {count}")
-_SECURED: Final = ("Secure {count}", "Lose {count} secured")
-_INFLUENCE: Final = ("Refresh {count} influence", "Exert {count} influence")
-_STUNS: Final = (
-    ("Stun", (own.STUN, 1)),
-    ("Stun perpetually", (own.STUN, 2)),
-    ("No longer stunned", (own.STUN, 0)),
+_STORED: Final = toolbox.counts(
+    Tool("ikorr", "Ikorr", "ikorr"),
+    own.IKORR,
+    ("Store {count}", "Take off {count}"),
+    _AMOUNTS,
+    typed="Ikorr",
+)
+_SECURED: Final = toolbox.counts(
+    _STORED.tool, own.POOL, ("Secure {count}", "Lose {count} secured"), (1, -1), of_seat=True
 )
 _TOKEN_WORDS: Final = (
     "Token: {card}",
@@ -34,16 +35,8 @@ _TOKEN_WORDS: Final = (
 
 
 def _ikorr(game: RushGame, seat: int, piece: int) -> Iterator[Choice]:
-    yield from toolbox.amounts(own.IKORR, *_STORED, _AMOUNTS)(game, seat, piece)
-    yield from toolbox.for_seat(own.POOL, *_SECURED, (1, -1))(game, seat, piece)
-
-
-def _any_damage(_game: RushGame, _seat: int, piece: int, numbers: Sequence[int]) -> Choice:
-    return used((own.DAMAGE, piece, numbers[0]), _DAMAGE[0], count=numbers[0])
-
-
-def _any_ikorr(_game: RushGame, _seat: int, piece: int, numbers: Sequence[int]) -> Choice:
-    return used((own.IKORR, piece, numbers[0]), _STORED[0], count=numbers[0])
+    yield from _STORED.offer(game, seat, piece)
+    yield from _SECURED.offer(game, seat, piece)
 
 
 def _token(game: RushGame, seat: int, piece: int) -> Iterator[Choice]:
@@ -85,15 +78,20 @@ BOX: Final[Toolbox[RushGame]] = Toolbox(
             ("To the void", w.VOID, -1),
             ("Onto the battlefield", w.CHAMPIONS, -1),
         ),
-        Row(
+        toolbox.counts(
             Tool("damage", "Damage", "damage"),
-            toolbox.amounts(own.DAMAGE, *_DAMAGE, _AMOUNTS),
-            _DAMAGE,
-            ("Damage",),
-            _any_damage,
+            own.DAMAGE,
+            ("{count} damage", "Heal {count}"),
+            _AMOUNTS,
+            typed="Damage",
         ),
-        Row(Tool("ikorr", "Ikorr", "ikorr"), _ikorr, (*_STORED, *_SECURED), ("Ikorr",), _any_ikorr),
-        Row(Tool("stun", "Stun", "stun"), toolbox.chosen(*_STUNS), tuple(w for w, _ in _STUNS)),
+        _STORED._replace(offer=_ikorr, words=(*_STORED.words, *_SECURED.words)),
+        toolbox.ways(
+            Tool("stun", "Stun", "stun"),
+            ("Stun", (own.STUN, 1)),
+            ("Stun perpetually", (own.STUN, 2)),
+            ("No longer stunned", (own.STUN, 0)),
+        ),
         toolbox.COUNTERS,
         toolbox.keywords(w.KEYWORDS),
         Row(
@@ -103,10 +101,12 @@ BOX: Final[Toolbox[RushGame]] = Toolbox(
         ),
         toolbox.CONTROL,
         toolbox.PLACES,
-        Row(
+        toolbox.counts(
             Tool("scrap", "Scrap", "graveyard", is_of_card=False),
-            toolbox.for_seat(own.SCRAP, "Scrap {count}", "", (1, 2, 3)),
-            ("Scrap {count}",),
+            own.SCRAP,
+            ("Scrap {count}", ""),
+            (1, 2, 3),
+            of_seat=True,
         ),
         toolbox.RANDOM,
         Row(
@@ -120,21 +120,13 @@ BOX: Final[Toolbox[RushGame]] = Toolbox(
         toolbox.searches(_with_infusion),
         toolbox.DICE,
         toolbox.COINS,
-        Row(
+        toolbox.counts(
             Tool("influence", "Influence", "influence"),
-            toolbox.for_seat(own.INFLUENCE, *_INFLUENCE, (1, 2, -1, -2)),
-            _INFLUENCE,
+            own.INFLUENCE,
+            ("Refresh {count} influence", "Exert {count} influence"),
+            (1, 2, -1, -2),
+            of_seat=True,
         ),
     ),
 )
-
-
-def steppers(game: RushGame, _seat: int, piece: int) -> list[Stepper]:
-    """Return the numbers of a champion in play, to be changed by hand."""
-    if piece < 0 or not own.TOOLS.takes(game, (tools.VALUE, piece, 0, 1, 0)):
-        return []
-    now = VALUES.now(game, piece)
-    return [
-        toolbox.stepper(piece, at, each.title, each.icon, now[at])
-        for at, each in enumerate(VALUES.measures)
-    ]
+steppers: Final = toolbox.steppers(own.TOOLS, VALUES.measures)
