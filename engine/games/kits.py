@@ -18,6 +18,7 @@ from engine.kernel.match import Match
 from engine.kernel.turn.elimination import concession
 from engine.language.compiler import compile_text, is_understood
 from engine.language.language import Language
+from engine.language.lowering.face_maker import FaceMaker
 from engine.language.lowering.trial import Trial
 from engine.language.reading.cache import CompiledTexts, ReadText, Tree
 from engine.language.reading.report import Explanation
@@ -112,6 +113,28 @@ class DeckTable(Generic[G]):
             SavedMatchError: It is damaged, or of a version that cannot be read here.
         """
         return Match.from_dict(lambda: self.start(seed, first), self.digest, saved)
+
+
+def made_ready(
+    compiler: FaceMaker[Any],
+    seats: Sequence[Any],
+    brain: Brain[G],
+    new_game: Callable[..., G],
+    options: object,
+    over: Callable[[Any], str] = lambda _face: "",
+) -> DeckTable[G]:
+    """Return decks as they are played once their cards are compiled.
+
+    `new_game` begins a game of cards, seats, seed and options; `over` names what lies over a card.
+    """
+    cards = compiler.card_set()
+
+    def start(seed: int, first: int = -1) -> G:
+        """Begin a game; `first` is the team that goes first, -1 to roll for it."""
+        return new_game(cards, seats, seed, options, first)
+
+    pairings = [(face.name, over(face)) for face in cards.faces]
+    return DeckTable(cards.digest, compiler.by_hand(), pairings, brain, start)
 
 
 class MissingTextError(EngineError):

@@ -15,7 +15,7 @@ from engine.games.akora.play.game import AkoraGame, new_game
 from engine.games.akora.play.numbers import SEATS
 from engine.games.akora.play.options import DEFAULT_OPTIONS, Options, read_options
 from engine.games.akora.schema import GAME
-from engine.games.kits import DeckTable, SitDown
+from engine.games.kits import DeckTable, SitDown, made_ready
 from engine.language.lowering.face_maker import UnplayableDeckError
 from engine.language.reading.cache import ReadText
 from engine.readings import Readings
@@ -47,16 +47,4 @@ def sit_down(
         raise UnplayableDeckError(f"{GAME.title} is played by two, not by {len(decks)}.")
     compiler = CardCompiler(read=read or read_text)
     seats = [seat_for(compiler, deck, find) for deck in decks]
-    cards = compiler.card_set()
-
-    def start(seed: int, first: int = -1) -> AkoraGame:
-        """Begin a game; `first` is the team that goes first, -1 to roll for it."""
-        return new_game(cards, seats, seed, options, first)
-
-    return DeckTable(
-        digest=cards.digest,
-        manual=compiler.by_hand(),
-        pairings=[(face.name, "") for face in cards.faces],
-        brain=AkoraBrain(),
-        start=start,
-    )
+    return made_ready(compiler, seats, AkoraBrain(), new_game, options)

@@ -14,7 +14,7 @@ from engine.games.argent_saga.play.game import ArgentGame, new_game
 from engine.games.argent_saga.play.numbers import SEATS
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
 from engine.games.argent_saga.schema import GAME, lacks_text
-from engine.games.kits import DeckTable, MissingTextError
+from engine.games.kits import DeckTable, MissingTextError, made_ready
 from engine.language.lowering.face_maker import UnplayableDeckError
 from engine.language.reading.cache import ReadText
 
@@ -59,16 +59,4 @@ def sit_down(
         raise MissingTextError(_missing_sentence(missing))
     compiler = CardCompiler(read=read or read_text)
     seats = [seat_for(compiler, deck, find) for deck in decks]
-    cards = compiler.card_set()
-
-    def start(seed: int, first: int = -1) -> ArgentGame:
-        """Begin a game; `first` is the team that goes first, -1 to roll for it (5.2.4)."""
-        return new_game(cards, seats, seed, options, first)
-
-    return DeckTable(
-        digest=cards.digest,
-        manual=compiler.by_hand(),
-        pairings=[(face.name, "") for face in cards.faces],
-        brain=ArgentBrain(),
-        start=start,
-    )
+    return made_ready(compiler, seats, ArgentBrain(), new_game, options)

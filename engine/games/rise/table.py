@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.catalog import CardFinder
 from engine.decks import Deck
-from engine.games.kits import DeckTable
+from engine.games.kits import DeckTable, made_ready
 from engine.games.rise.pilot.brain import RiseBrain
 from engine.games.rise.play.compile import CardCompiler, read_text, seat_for
 from engine.games.rise.play.game import RiseGame, new_game
@@ -34,16 +34,4 @@ def sit_down(
         )
     compiler = CardCompiler(read or read_text, find)
     seats = [seat_for(compiler, deck, find) for deck in decks]
-    cards = compiler.card_set()
-
-    def start(seed: int, first: int = -1) -> RiseGame:
-        """Begin a game; `first` is the player who goes first, -1 to roll for it (setup.1)."""
-        return new_game(cards, seats, seed, options, first)
-
-    return DeckTable(
-        digest=cards.digest,
-        manual=compiler.by_hand(),
-        pairings=[(face.name, "") for face in cards.faces],
-        brain=RiseBrain(),
-        start=start,
-    )
+    return made_ready(compiler, seats, RiseBrain(), new_game, options)

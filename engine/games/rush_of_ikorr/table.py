@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.catalog import CardFinder
 from engine.decks import Deck
-from engine.games.kits import DeckTable
+from engine.games.kits import DeckTable, made_ready
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
 from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text, seat_for
 from engine.games.rush_of_ikorr.play.game import RushGame, new_game
@@ -27,16 +27,6 @@ def sit_down(
     """
     compiler = CardCompiler(read=read or read_text)
     seats = [seat_for(compiler, deck, find) for deck in decks]
-    cards = compiler.card_set()
-
-    def start(seed: int, first: int = -1) -> RushGame:
-        """Begin a game; `first` is the team that goes first, -1 to roll for it (1.2d.2)."""
-        return new_game(cards, seats, seed, options, first)
-
-    return DeckTable(
-        digest=cards.digest,
-        manual=compiler.by_hand(),
-        pairings=[(face.name, face.infusion) for face in cards.faces],
-        brain=RushBrain(),
-        start=start,
+    return made_ready(
+        compiler, seats, RushBrain(), new_game, options, over=lambda face: face.infusion
     )

@@ -11,6 +11,7 @@ from engine.catalog import CardFinder
 from engine.decks import Deck, Entry, Section
 from engine.errors import EngineError
 from engine.kernel.effects.faces import Face, Printed
+from engine.kernel.state.records import CardSet
 from engine.language.compiler import compile_text
 from engine.language.language import Language
 from engine.language.lowering.maker import Lowering, Maker
@@ -115,6 +116,10 @@ class FaceMaker(Generic[F]):
     def digest(self) -> str:
         """What tells this card set from others."""
         return self._digest.hexdigest()
+
+    def card_set(self, names: Iterable[str] = ()) -> CardSet[F]:
+        """Return everything made so far as the card set of a game."""
+        return CardSet(self.maker.faces, self.names(names), self.digest)
 
     def names(self, further: Iterable[str]) -> tuple[str, ...]:
         """Return the names of all cards made so far, and further ones, in order."""

@@ -1,13 +1,13 @@
 """From cards to faces: printed values, and what their texts say."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck, Section
 from engine.games.akora.language import LANGUAGE
 from engine.games.akora.play import numbers as w
-from engine.games.akora.play.face import AkoraCards, AkoraFace, make_back
+from engine.games.akora.play.face import AkoraFace, make_back
 from engine.games.akora.play.lower.effects import finish
 from engine.games.akora.play.lower.lowering import LOWERING
 from engine.games.akora.play.setup import Seat
@@ -66,10 +66,6 @@ class CardCompiler(FaceMaker[AkoraFace]):
             face.back = self._back
         self.add_text(face, card)
         finish(face)
-
-    def card_set(self, names: Iterable[str] = ()) -> AkoraCards:
-        """Return everything compiled so far as the card set of a game."""
-        return AkoraCards(self.maker.faces, self.names(names), self.digest)
 
 
 def print_values(face: AkoraFace, card: Card) -> None:
