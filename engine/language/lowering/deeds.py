@@ -107,9 +107,9 @@ class Deeds:
         """Return an object's colours, elements or aspects."""
         return ()
 
-    def adding_counters(self) -> Callable[[Any, int, str, int], int]:
-        """Return what puts counters on an object, or takes them off, and says how many."""
-        return atoms.add_counters
+    def add_counters(self, game: Any, context: Context, number: int, kind: str, count: int) -> int:
+        """Put counters on an object, or take them off; returns how many."""
+        return atoms.add_counters(game, number, kind, count)
 
     def counters_on(self, game: Game, number: int, kind: str) -> int:
         """Return how many counters of a kind lie on an object."""

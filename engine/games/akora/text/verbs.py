@@ -265,7 +265,6 @@ ADAPTED: Final[dict[type, Adapted]] = {
     ),
     PutCounters: Adapted(
         ("term.10.b",),
-        lower=lower.put_counters,
         forms=(
             (
                 "places/place <amount:counter_number> <kind:counter_kind> (counter|counters) "
@@ -276,7 +275,6 @@ ADAPTED: Final[dict[type, Adapted]] = {
     ),
     RemoveCounters: Adapted(
         ("term.10.b",),
-        lower=lower.remove_counters,
         forms=(
             (
                 "removes/remove <amount:counter_number> <kind:counter_kind> (counter|counters) "

@@ -76,10 +76,10 @@ def put_counters(scope: Scope, node: PutCounters) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
 
     changed = _stat_counter(scope.words, node.kind)
-    add_counters = scope.deeds.adding_counters()
+    add_counters = scope.deeds.add_counters
 
     def act(game: Game, context: Context, number: int) -> bool:
-        added = add_counters(game, number, node.kind, amount(game, context))
+        added = add_counters(game, context, number, node.kind, amount(game, context))
         if added and changed:
             _let_counters_count(game, context, number, node.kind, changed)
         return added > 0
@@ -127,7 +127,7 @@ def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
     # "All counters" are those of every kind, "three counters" such without a name.
     is_every_kind = not node.kind and isinstance(node.amount, All)
-    add_counters = scope.deeds.adding_counters()
+    add_counters = scope.deeds.add_counters
 
     def begin(game: Game, context: Context) -> None:
         note(context, SharedDone.REMOVED, (), 0)
@@ -135,7 +135,7 @@ def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
     def act(game: Game, context: Context, number: int) -> bool:
         wanted = amount(game, context)
         kinds = _kinds_on(game, number) if is_every_kind else [node.kind]
-        removed = sum(add_counters(game, number, kind, -wanted) for kind in kinds)
+        removed = sum(add_counters(game, context, number, kind, -wanted) for kind in kinds)
         note(context, SharedDone.REMOVED, (), context.tally[SharedDone.REMOVED.value][0] + removed)
         return removed >= wanted or (wanted >= EVERYTHING and removed > 0)
 

@@ -47,14 +47,11 @@ from engine.language.tree.composed import (
     Modify,
     ModifyPlayer,
     Move,
-    PutCounters,
-    RemoveCounters,
 )
 from engine.language.tree.instructions import Discard
 from engine.language.tree.objects import DeckCards
 from engine.language.tree.players import EachPlayer
 from engine.language.tree.terms import SharedDone, Span
-from engine.mechanics.counters import counters_on
 
 # --- Essence and souls ----------------------------------------------------------------------------
 
@@ -249,39 +246,6 @@ def place_under(scope: Scope, node: tree.PlaceUnder) -> list[Op]:
         return bool(cards)
 
     return [*who.ops, *ops, *tell(act)]
-
-
-def put_counters(scope: Scope, node: PutCounters) -> list[Op]:
-    """Place counters on face-up cards in play (term.10.b)."""
-    amount = plain_amount(scope, node.amount)
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        cause = cause_of(context)
-        return own_atoms.place_counters(game, number, node.kind, amount(game, context), cause)
-
-    return act_on_each(scope, node.on, node.actor, act)
-
-
-def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
-    """Take counters off cards; own ones not in a Deactivated Zone (term.10.d)."""
-    amount = plain_amount(scope, node.amount)
-
-    def begin(game: Play, context: Context) -> None:
-        note(context, SharedDone.REMOVED, (), 0)
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        wanted = amount(game, context)
-        kinds = [node.kind] if node.kind else list(counters_on(game, number))
-        gone = 0
-        for kind in kinds:
-            able = own_atoms.removable_counters(game, context.actor, number, kind)
-            taken = min(wanted, able)
-            gone += own_atoms.remove_counters(game, number, kind, taken, cause_of(context))
-        note(context, SharedDone.REMOVED, (), context.tally[SharedDone.REMOVED.value][0] + gone)
-        return gone >= wanted or (wanted >= EVERYTHING and gone > 0)
-
-    *choosing, removing = act_on_each(scope, node.source, node.actor, act)
-    return [*choosing, Do(begin), removing]
 
 
 def _holders(game: Play, seat: int, kind: str) -> list[int]:

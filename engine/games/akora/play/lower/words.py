@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from engine.games.akora.play import numbers as w
+from engine.games.akora.play import own_atoms
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.face import AkoraFace
 from engine.games.akora.play.protection import can_target
@@ -17,6 +18,7 @@ from engine.games.akora.text.own_tree import (
     SoulsHeld,
 )
 from engine.games.akora.text.terms import Deed, Event, Noun, Stat, State, Zone
+from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
 from engine.kernel.state.numbers import (
@@ -230,6 +232,15 @@ class AkoraDeeds(Deeds):
     def colours(self, game: Any, number: int) -> Iterable[str]:
         """Return a card's attribute; that of a face-down card nobody can tell."""
         return () if number in game.sights else (game.attribute_of(number),)
+
+    def add_counters(self, game: Any, context: Context, number: int, kind: str, count: int) -> int:
+        """See base class; own cards in a Deactivated Zone keep theirs (term.10.d)."""
+        cause = cause_of(context)
+        if count >= 0:
+            is_placed = own_atoms.place_counters(game, number, kind, count, cause)
+            return count if is_placed else 0
+        able = own_atoms.removable_counters(game, context.actor, number, kind)
+        return own_atoms.remove_counters(game, number, kind, min(-count, able), cause)
 
     def can_take(self, game: Any, seat: int, number: int) -> bool:
         """See base class."""

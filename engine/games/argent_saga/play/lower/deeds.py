@@ -1,6 +1,6 @@
 """What texts of this game do and mean in a way of its own."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from engine.games.argent_saga.play import own_atoms
@@ -27,7 +27,7 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots
-from engine.kernel.programs.context import NO_REF, Ref
+from engine.kernel.programs.context import NO_REF, Context, Ref
 from engine.language.lowering.deeds import Deeds, Hit
 from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
@@ -88,9 +88,9 @@ class ArgentDeeds(Deeds):
         """Note what Animate costs (11.1)."""
         face.animate = int(keyword.traits[0]) if keyword.traits else 0
 
-    def adding_counters(self) -> Callable[[Any, int, str, int], int]:
+    def add_counters(self, game: Any, context: Context, number: int, kind: str, count: int) -> int:
         """See base class."""
-        return own_atoms.add_counters
+        return own_atoms.add_counters(game, number, kind, count)
 
     def takes_damage(self, game: Any, number: int) -> bool:
         """Units, and towers that stand (2.4.3.1)."""
