@@ -1,6 +1,6 @@
 """Keys and expected values that stand for what the kernel keeps: columns, pools, marks, owners."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.kernel.effects.characteristics import chars
@@ -8,7 +8,9 @@ from engine.scenario import forms
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Key, Value
 from engine.scenario.model import LETTERS
+from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
+from engine.scenario.usual_boards import NO_SLOT
 
 Now = Comparison[Any]
 
@@ -80,6 +82,29 @@ def owner(seats: int = 2) -> Key[Any]:
         return "" if seat == game.controller[number] else letters[seat]
 
     return Key("owner", read, lay, save)
+
+
+def slot(
+    word: str, row: Callable[[Any, int], Sequence[int]], count: int, first: int = 0
+) -> Key[Any]:
+    """Return where an object stands in its row; a row without gaps says the same without it.
+
+    `row` is the row in which an object would have to stand.
+    """
+
+    def read(table: Table, key: str) -> int:
+        return table.number(key, NO_SLOT + first, least=first, most=first + count - 1)
+
+    def lay(game: Any, number: int, place: int) -> None:
+        if number in row(game, number):
+            game.slot[number] = place - first
+
+    def save(game: Any, number: int) -> object:
+        objects = row(game, number)
+        has_gaps = [game.slot[each] for each in objects] != list(range(len(objects)))
+        return Written(game.slot[number] + first) if number in objects and has_gaps else None
+
+    return Key(word, read, lay, save)
 
 
 # --- expected values ------------------------------------------------------------------------------

@@ -139,21 +139,12 @@ def negate_attack(game: Play, context: Context) -> bool:
 # --- damage that is about to be dealt -------------------------------------------------------------
 
 
-def change_harm(game: Play, change: int) -> bool:
-    """Increase or reduce the damage that is about to be dealt."""
+def change_harm(game: Play, amount: int) -> bool:
+    """Let the damage that is about to be dealt be another number; 0 is none (term.5)."""
     harm = game.harm
-    if harm.victim < 0 or harm.amount <= 0 or not change:
+    if harm.victim < 0 or harm.amount <= 0 or harm.amount == amount:
         return False
-    game.harm = harm._replace(amount=max(harm.amount + change, 0))
-    return True
-
-
-def set_harm(game: Play, amount: int) -> bool:
-    """Reduce the damage that is about to be dealt to a number."""
-    harm = game.harm
-    if harm.victim < 0 or harm.amount <= amount:
-        return False
-    game.harm = harm._replace(amount=amount)
+    game.harm = harm._replace(amount=max(amount, 0))
     return True
 
 

@@ -19,11 +19,11 @@ from engine.mechanics.counters import counters_on
 from engine.scenario import forms
 from engine.scenario import usual_keys as keys
 from engine.scenario.contract import Key
-from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
 
 MOST_COUNTERS: Final = 1000
 MOST_CHANGE: Final = 1_000_000
+MOST_ZONES: Final = 9
 _END: Final = re.compile(r"([AB]) (start|end)")
 _SAID: Final = 'must be true, "turn", "A start" or "A end" with a player\'s letter'
 
@@ -232,28 +232,9 @@ def _save_mods(game: WatchedGame, number: int) -> list[dict[str, object]]:
     return found
 
 
-# --- place ----------------------------------------------------------------------------------------
-
-
-def _read_zone(table: Table, key: str) -> int:
-    return table.number(key, 0, least=1, most=9)
-
-
-def _lay_zone(game: WatchedGame, number: int, zone: int) -> None:
-    game.slot[number] = zone - 1
-
-
-def _save_zone(game: WatchedGame, number: int) -> object:
-    cards = game.alchemy(game.controller[number])
-    if number not in cards:
-        return None
-    is_plain = [game.slot[each] for each in cards] == list(range(len(cards)))
-    return None if is_plain else Written(game.slot[number] + 1)
-
-
 MARKS: tuple[Key[WatchedGame], ...] = (
     keys.owner(),
-    Key("zone", _read_zone, _lay_zone, _save_zone),
+    keys.slot("zone", lambda game, n: game.alchemy(game.controller[n]), MOST_ZONES, first=1),
     _status("frozen", w.FROZEN, statuses.lay_frozen),
     _status("negated", w.NEGATED, statuses.lay_negated, "turn"),
     _status("immune", w.IMMUNE, statuses.lay_immune, "turn"),

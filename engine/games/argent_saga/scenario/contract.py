@@ -172,24 +172,6 @@ def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
     game.entered[number] = game.turn if is_fresh else 0
 
 
-def _read_slot(table: Table, key: str) -> int:
-    return table.number(key, NO_SLOT, most=w.SLOT_COUNT - 1)
-
-
-def _lay_slot(game: WatchedGame, number: int, slot: int) -> None:
-    if game.zone[number] % w.WIDTH == w.UNITS:
-        game.slot[number] = slot
-
-
-def _save_slot(game: WatchedGame, number: int) -> object:
-    # A row without gaps says the same without numbers.
-    if not game.is_unit(number):
-        return None
-    units = game.units(game.controller[number])
-    is_plain = [game.slot[each] for each in units] == list(range(len(units)))
-    return None if is_plain else Written(game.slot[number])
-
-
 def _lay_counters(game: WatchedGame, number: int, counters: int | dict[str, int]) -> None:
     named = counters if isinstance(counters, dict) else {w.NAMELESS: counters}
     for kind, count in named.items():
@@ -234,7 +216,7 @@ def _is_stunned(game: WatchedGame, number: int) -> bool:
 
 
 MARKS: tuple[Key[WatchedGame], ...] = (
-    Key("slot", _read_slot, _lay_slot, _save_slot),
+    keys.slot("slot", lambda game, n: game.units(game.controller[n]), w.SLOT_COUNT),
     keys.column("damage", rules.DAMAGE, MOST_DAMAGE),
     keys.column_flag("exhausted", rules.EXHAUSTED),
     Key("stunned", forms.flag, _lay_stunned, _is_stunned),

@@ -397,10 +397,9 @@ def alter(scope: Scope, node: tree.AlterDamage) -> list[Op]:
     amount = plain_amount(scope, node.amount)
 
     def act(game: Play, context: Context) -> bool:
-        number = amount(game, context)
-        if node.to:
-            return resolution.set_harm(game, number)
-        return resolution.change_harm(game, -number if node.less else number)
+        number, before = amount(game, context), game.harm.amount
+        changed = before - number if node.less else before + number
+        return resolution.change_harm(game, min(before, number) if node.to else changed)
 
     return tell(act)
 

@@ -21,20 +21,7 @@ from engine.games.akora.text.terms import Deed, Event, Noun, Stat, State, Zone
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
-from engine.kernel.state.numbers import (
-    ACTIVATED,
-    BY_BATTLE,
-    DAMAGED,
-    DESTROY,
-    DISCARDED,
-    DREW,
-    LEFT,
-    MOVED,
-    NO_BE_TARGETED,
-    ON_COUNTERS,
-    ON_OTHERS,
-    PLAYED,
-)
+from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering import qualities
 from engine.language.lowering.deeds import Deeds
@@ -96,12 +83,12 @@ def _is_equipped(game: Play, context: Context, number: int) -> bool:
 
 def _by_effect(game: Play, event: Happening) -> bool:
     """Whether damage is not Attack Damage (term.6)."""
-    return not event[7] & BY_BATTLE
+    return not event[7] & kn.BY_BATTLE
 
 
 def _hits_foe(game: Play, event: Happening) -> bool:
     """Whether Attack Damage reached the other player's Essence (term.5.d)."""
-    return bool(event[7] & BY_BATTLE) and event[1] != game.controller[event[4]]
+    return bool(event[7] & kn.BY_BATTLE) and event[1] != game.controller[event[4]]
 
 
 def _of_flash(game: Play, event: Happening) -> bool:
@@ -112,28 +99,28 @@ def _rows(*kinds: int, role: int = PLAYER) -> tuple[EventRow, ...]:
     return tuple(EventRow(kind, role, anyhow) for kind in kinds)
 
 
-_BATTLE_DAMAGE: Final = EventRow(DAMAGED, PLAYER, by_cause(BY_BATTLE))
+_BATTLE_DAMAGE: Final = EventRow(kn.DAMAGED, PLAYER, by_cause(kn.BY_BATTLE))
 EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
-    SharedEvent.PLAYS: _rows(PLAYED, w.SHARD_PLAYED, w.RELICKED_UP),
+    SharedEvent.PLAYS: _rows(kn.PLAYED, w.SHARD_PLAYED, w.RELICKED_UP),
     Event.FLIPS: _rows(w.FLIPPED),
     Event.SETS: _rows(w.SET_EVENT),
-    Event.USES: _rows(PLAYED, w.FLIPPED, ACTIVATED),
+    Event.USES: _rows(kn.PLAYED, w.FLIPPED, kn.ACTIVATED),
     # A Flash is its effect; other cards that are played only begin to have theirs.
     Event.USES_EFFECT: (
-        EventRow(ACTIVATED, PLAYER, anyhow),
-        EventRow(PLAYED, PLAYER, _of_flash),
+        EventRow(kn.ACTIVATED, PLAYER, anyhow),
+        EventRow(kn.PLAYED, PLAYER, _of_flash),
         EventRow(w.FLIPPED, PLAYER, _of_flash),
     ),
-    SharedEvent.DRAWS: _rows(DREW),
-    SharedEvent.DISCARDS: _rows(DISCARDED),
+    SharedEvent.DRAWS: _rows(kn.DREW),
+    SharedEvent.DISCARDS: _rows(kn.DISCARDED),
     Event.RELICS_UP: _rows(w.RELICKED_UP),
     Event.GAINS_ESSENCE: _rows(w.ESSENCE_GAINED),
-    Event.DEALS_ATTACK: (EventRow(DAMAGED, SECOND, _hits_foe),),
+    Event.DEALS_ATTACK: (EventRow(kn.DAMAGED, SECOND, _hits_foe),),
     Event.DEALT_ATTACK: (_BATTLE_DAMAGE,),
-    Event.DEALS_EFFECT: (EventRow(DAMAGED, SECOND, _by_effect),),
-    Event.DEALT_EFFECT: (EventRow(DAMAGED, PLAYER, _by_effect),),
-    SharedEvent.DESTROYED: (EventRow(LEFT, FIRST, by_cause(DESTROY)),),
-    SharedEvent.PUT_INTO: _rows(LEFT, MOVED, DISCARDED, role=FIRST),
+    Event.DEALS_EFFECT: (EventRow(kn.DAMAGED, SECOND, _by_effect),),
+    Event.DEALT_EFFECT: (EventRow(kn.DAMAGED, PLAYER, _by_effect),),
+    SharedEvent.DESTROYED: (EventRow(kn.LEFT, FIRST, by_cause(kn.DESTROY)),),
+    SharedEvent.PUT_INTO: _rows(kn.LEFT, kn.MOVED, kn.DISCARDED, role=FIRST),
     Event.COUNTED: _rows(w.COUNTERS_PUT, role=FIRST),
     Event.FROZEN: _rows(w.FROZEN_EVENT, role=FIRST),
 }
@@ -169,7 +156,7 @@ WORDS: Final = Words(
         units=w.AKORA_ZONE,
         guarded=frozenset({w.DARK}),  # status.deactivated.dark.8
     ),
-    events=Events(rows=EVENTS, headers={}, phases={}, routes={DISCARDED: (w.HAND, w.DARK)}),
+    events=Events(rows=EVENTS, headers={}, phases={}, routes={kn.DISCARDED: (w.HAND, w.DARK)}),
     values=Values(
         stats={Stat.ATTACK: value_reader(w.ATTACK), Stat.SOUL: value_reader(w.SOUL)},
         states={
@@ -196,13 +183,13 @@ WORDS: Final = Words(
             SharedDeed.ATTACK: w.NO_ATTACK,
         },
     ),
-    bars=Bars(destroy=w.NO_DESTROY, choose=NO_BE_TARGETED),
+    bars=Bars(destroy=w.NO_DESTROY, choose=kn.NO_BE_TARGETED),
     dependence=Dependence(
         nodes={
-            ActiveAkora: ON_OTHERS,
-            CountersHeld: ON_OTHERS | ON_COUNTERS,
+            ActiveAkora: kn.ON_OTHERS,
+            CountersHeld: kn.ON_OTHERS | kn.ON_COUNTERS,
             SoulsHeld: w.ON_SOULS,
-            RelicCount: ON_OTHERS,
+            RelicCount: kn.ON_OTHERS,
             EssenceOf: w.ON_ESSENCE,
             AttackedWell: w.ON_ATTACK,
         }
