@@ -6,6 +6,7 @@ from engine.games.akora.play import refusals as no
 from engine.games.akora.play.due import Due, flip_refusals
 from engine.games.akora.play.effect_checks import (
     STATUS_CHECKS,
+    effect_context,
     relic_refusals,
     wording_refusals,
 )
@@ -69,6 +70,15 @@ def _has_nothing_to_equip(game: Play, seat: int, number: int) -> bool:
     return game.real_face(number).kind == ARMAMENT and game.akora(seat) < 0
 
 
+def _is_held_back(game: Play, seat: int, number: int) -> bool:
+    """“You must have ... to activate this card”: who plays or flips it activates it."""
+    face = game.real_face(number)
+    if face.own is not None or not face.restrictions:
+        return False  # an effect of its own asks for itself
+    context = effect_context(game, seat, number, None)
+    return not all(holds(game, context) for holds in face.restrictions)
+
+
 def _is_only_flipped(game: Play, seat: int, number: int) -> bool:
     """A Flash that is used by flipping it only, when its condition is met (term.8.d)."""
     face = game.face[number]
@@ -82,6 +92,7 @@ FIELD_CHECKS: Checks = (
     Check(_is_second_armament, no.SAME_ARMAMENT),
     Check(_is_second_eternity, no.SAME_ETERNITY),
     Check(_has_nothing_to_equip, no.NOTHING_TO_EQUIP),
+    Check(_is_held_back, no.NOT_NOW),
 )
 HAND_CHECKS: Checks = (
     Check(_is_not_in_hand, no.NOT_IN_HAND),
@@ -148,7 +159,9 @@ def can_play(game: Play, seat: int, number: int) -> bool:
             return False
     if face.kind != SHARD and not _may_be_inactive(game, number) and not game.meets(seat, number):
         return False
-    return face.own is None or not wording_refusals(game, seat, number, face.own)
+    if face.own is None:
+        return not _is_held_back(game, seat, number)
+    return not wording_refusals(game, seat, number, face.own)
 
 
 def _first_akora_refusals(game: Play, seat: int, number: int) -> list[Refusal]:
