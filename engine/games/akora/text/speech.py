@@ -6,27 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.acts import print_souls
 from engine.games.akora.text.house_style import polished
 from engine.games.akora.text.lexicon import MULTI
-from engine.games.akora.text.own_tree import (
-    ActiveAkora,
-    AttackedWell,
-    CountersHeld,
-    CountersRemoved,
-    EssenceOf,
-    Joined,
-    Needs,
-    Relactified,
-    RelicCount,
-    RelicCountChange,
-    RequirementChange,
-    SoulsHeld,
-    Substitute,
-    ThatEffect,
-    TheAttack,
-    Timed,
-)
 from engine.games.akora.text.terms import Event, State, Use
 from engine.language.saying.plain import abilities as tell
 from engine.language.saying.plain import conditions as tell_conditions
@@ -76,7 +59,7 @@ def _deck_cards(node: DeckCards) -> str:
 _whose = printed.whose
 
 
-def _akora(node: ActiveAkora) -> str:
+def _akora(node: tree.ActiveAkora) -> str:
     if node.equipped or node.itself:
         return "the equipped Akora" if node.equipped else "this card"
     attribute = node.attribute
@@ -85,7 +68,7 @@ def _akora(node: ActiveAkora) -> str:
     return spaced(_whose(node.owner), attribute, "Akora")
 
 
-def _tell_akora(node: ActiveAkora) -> str:
+def _tell_akora(node: tree.ActiveAkora) -> str:
     if node.equipped or node.itself:
         return "the Akora that this card is equipped to" if node.equipped else "this card"
     attribute = f" if it is {node.attribute}" if node.attribute else ""
@@ -115,16 +98,16 @@ def _modified(node: Modify) -> str:
     return f"{printed.objects(node.objects)} {_gains(node.changes)}"
 
 
-def _count_words(node: RelicCountChange | RequirementChange) -> str:
+def _count_words(node: tree.RelicCountChange | tree.RequirementChange) -> str:
     return f"{'decreased' if node.less else 'increased'} by {printed.value(node.amount)}"
 
 
 def _player_statement(node: Static) -> str:
     assert isinstance(node.subject, Players)
     change = node.changes[0]
-    if isinstance(change, RelicCountChange):
+    if isinstance(change, tree.RelicCountChange):
         return f"{_whose(node.subject)} relic count is {_count_words(change)}"
-    assert isinstance(change, RequirementChange)
+    assert isinstance(change, tree.RequirementChange)
     return f"the relic requirement of {_whose(node.subject)} Akora is {_count_words(change)}"
 
 
@@ -138,7 +121,7 @@ def _static(node: Static) -> str:
     return polished(words)
 
 
-def _joined(node: Joined) -> str:
+def _joined(node: tree.Joined) -> str:
     first, *others = node.statements
     plain_others = [_static(replace(each, condition=None)) for each in others]
     words = [_static(first), *(f"{each[:1].lower()}{each[1:]}" for each in plain_others)]
@@ -150,7 +133,7 @@ def _tell_static(node: Static) -> str:
     if node.condition is not None:
         held = f", as long as {tell_conditions.condition(node.condition)}"
     change = node.changes[0]
-    if isinstance(change, RelicCountChange | RequirementChange):
+    if isinstance(change, tree.RelicCountChange | tree.RequirementChange):
         assert isinstance(node.subject, Players)
         what = tell_instructions.changed(node.subject, node.changes)
     else:
@@ -166,14 +149,18 @@ def _tell_change(node: Change) -> str:
     return tell_instructions.CHANGES[type(node)](node)
 
 
-def _tell_count(node: RelicCountChange | RequirementChange) -> str:
-    what = "Relic Count" if isinstance(node, RelicCountChange) else "Relic Requirement to Relic Up"
+def _tell_count(node: tree.RelicCountChange | tree.RequirementChange) -> str:
+    what = (
+        "Relic Count"
+        if isinstance(node, tree.RelicCountChange)
+        else "Relic Requirement to Relic Up"
+    )
     return f"has a {what} that is {plain.amount(node.amount)} {'less' if node.less else 'more'}"
 
 
 def _shift(node: ModifyPlayer) -> str:
     change = node.changes[0]
-    assert isinstance(change, RelicCountChange)
+    assert isinstance(change, tree.RelicCountChange)
     verb = "decrease" if change.less else "increase"
     return f"{verb} {_whose(node.players)} relic count by {printed.value(change.amount)}"
 
@@ -202,7 +189,7 @@ def _portions(effect: Effect) -> str:
     return ", ".join(_portion(each) for each in effect)
 
 
-def _when(node: Timed) -> list[str]:
+def _when(node: tree.Timed) -> list[str]:
     parts: list[str] = []
     if node.played:
         parts.append("when Played")
@@ -239,7 +226,7 @@ _WOULD: Final[Mapping[terms.Event, str]] = {
 }
 
 
-def _timed(node: Timed) -> str:
+def _timed(node: tree.Timed) -> str:
     parts = _when(node)
     if node.condition is not None:
         parts.append(f"if {print_conditions.condition(node.condition)}")
@@ -257,7 +244,7 @@ _USES: Final = {
 }
 
 
-def _opening(node: Timed) -> str:
+def _opening(node: tree.Timed) -> str:
     """Return when an effect happens, under which condition and at what price."""
     parts = [_tell_when(node)]
     if node.during is not None and node.when is not None:
@@ -284,7 +271,7 @@ def _tell_moment(when: EventPattern | Moment) -> str:
     return tell_conditions.trigger(when)
 
 
-def _tell_when(node: Timed) -> str:
+def _tell_when(node: tree.Timed) -> str:
     if node.played:
         return "as this card is played"
     if node.when is not None:
@@ -297,13 +284,13 @@ def _tell_when(node: Timed) -> str:
     return "used in your turn" if node.costs else "as this card resolves"
 
 
-def _substitute(node: Substitute) -> str:
+def _substitute(node: tree.Substitute) -> str:
     once = "once during your turn, " if node.once else "during your turn, " if node.during else ""
     a, b = described(node.discarded), described(node.instead)
     return polished(f"{once}when you would discard a {a}, you may discard a {b} instead")
 
 
-def _tell_substitute(node: Substitute) -> str:
+def _tell_substitute(node: tree.Substitute) -> str:
     often = "at most 1 time in your turn (once), " if node.once else ""
     first, other = plain.described(node.discarded), plain.described(node.instead)
     return f"replacement, {often}you may discard any {other} in place of any {first}"
@@ -325,11 +312,11 @@ def _compare(node: Compare) -> str:
     if isinstance(node.left, CountOf) and isinstance(node.right, CountOf):
         return _compared(node.op, node.left.description, node.right.description)
     count = print_conditions.how_much(CountTest(node.op, node.right))
-    if isinstance(node.left, RelicCount | EssenceOf):
+    if isinstance(node.left, tree.RelicCount | tree.EssenceOf):
         return f"{printed.value(node.left)} is {count.removeprefix('exactly ')}"
-    if isinstance(node.left, CountersHeld):
+    if isinstance(node.left, tree.CountersHeld):
         return f"{printed.controlling(node.left.players)} {count} {node.left.kind} counters"
-    if isinstance(node.left, SoulsHeld):
+    if isinstance(node.left, tree.SoulsHeld):
         return f"{print_conditions.having(node.left.players)} {count} tormented souls"
     assert isinstance(node.left, CountersOn)  # nothing else is compared
     return f"{printed.objects(node.left.ref)} has {count} {node.left.kind} counters"
@@ -343,10 +330,12 @@ def _exists(node: Exists) -> str:
     return f"{has} {print_conditions.how_many(node.count, held)}"
 
 
-def _needs(node: Needs) -> str:
+def _needs(node: tree.Needs) -> str:
     words = print_conditions.condition(node.condition).removeprefix("you ").partition(" ")[2]
     held = node.condition
-    is_elsewhere = isinstance(held, Exists) or isinstance(getattr(held, "left", None), SoulsHeld)
+    is_elsewhere = isinstance(held, Exists) or isinstance(
+        getattr(held, "left", None), tree.SoulsHeld
+    )
     in_play = "" if is_elsewhere else " in play"
     return polished(f"you must have {words}{in_play} to activate this card")
 
@@ -367,25 +356,25 @@ def _same(words: str) -> NodeWords:
 
 SPEECH = Speech(
     nodes={
-        Timed: NodeWords(printed=_timed, opening=_opening),
+        tree.Timed: NodeWords(printed=_timed, opening=_opening),
         Static: NodeWords(printed=_static, told=_tell_static),
-        Joined: NodeWords(
+        tree.Joined: NodeWords(
             printed=_joined,
             told=lambda node: "; ".join(_tell_static(each) for each in node.statements),
         ),
-        Substitute: NodeWords(printed=_substitute, told=_tell_substitute),
-        Needs: NodeWords(
+        tree.Substitute: NodeWords(printed=_substitute, told=_tell_substitute),
+        tree.Needs: NodeWords(
             printed=_needs,
             told=lambda node: (
                 f"this card is used only if {tell_conditions.condition(node.condition)}"
             ),
         ),
-        Relactified: NodeWords(
+        tree.Relactified: NodeWords(
             printed=lambda _node: "This card can be Relactified.",
             told=lambda _node: "once in your turn you may move 1 Relic Shard underneath this card",
         ),
         Selection: NodeWords(printed=_selection, told=plain.selection),
-        ActiveAkora: NodeWords(printed=_akora, told=_tell_akora),
+        tree.ActiveAkora: NodeWords(printed=_akora, told=_tell_akora),
         DeckCards: NodeWords(
             printed=_deck_cards,
             told=lambda node: (
@@ -393,43 +382,43 @@ SPEECH = Speech(
                 f"{plain.whose(node.owner)} Alchemy Deck"
             ),
         ),
-        TheAttack: _same("the attack"),
-        ThatEffect: _same("that effect"),
-        CountersHeld: NodeWords(
+        tree.TheAttack: _same("the attack"),
+        tree.ThatEffect: _same("that effect"),
+        tree.CountersHeld: NodeWords(
             printed=lambda node: f"the number of {node.kind} counters {_held(node.players)}",
             told=lambda node: (
                 f"how many {node.kind} counters are under {plain.whose(node.players)} control"
             ),
             unit=lambda node: f"{node.kind} counter {_held(node.players)}",
         ),
-        CountersRemoved: NodeWords(
+        tree.CountersRemoved: NodeWords(
             printed=lambda node: f"the number of {node.kind} counters removed".replace("  ", " "),
             told=lambda node: f"how many {node.kind} counters were removed".replace("  ", " "),
             unit=lambda node: f"{node.kind} counter removed".strip(),
         ),
-        SoulsHeld: NodeWords(
+        tree.SoulsHeld: NodeWords(
             printed=lambda _node: "the number of tormented souls you have",
             told=lambda node: f"how many Tormented Souls {plain.does(node.players, 'have')}",
             unit=lambda _node: "tormented soul you have",
         ),
-        RelicCount: NodeWords(
+        tree.RelicCount: NodeWords(
             printed=lambda node: f"{_whose(node.players)} relic count",
             told=lambda node: f"{plain.whose(node.players)} Relic Count",
         ),
-        EssenceOf: NodeWords(
+        tree.EssenceOf: NodeWords(
             printed=lambda node: f"{_whose(node.players)} alchemist essence",
             told=lambda node: f"{plain.whose(node.players)} Alchemist Essence",
         ),
-        AttackedWell: NodeWords(
+        tree.AttackedWell: NodeWords(
             printed=lambda _node: "your akora made a successful attack this turn",
             told=lambda node: f"{plain.whose(node.players)} attack this turn was not negated",
         ),
         Compare: NodeWords(printed=_compare),
         Exists: NodeWords(printed=_exists),
-        RelicCountChange: NodeWords(
+        tree.RelicCountChange: NodeWords(
             printed=lambda node, _many: _count_words(node), told=_tell_count
         ),
-        RequirementChange: NodeWords(
+        tree.RequirementChange: NodeWords(
             printed=lambda node, _many: _count_words(node), told=_tell_count
         ),
         StatChange: NodeWords(printed=lambda node, _many: _change(node), told=_tell_change),
@@ -471,11 +460,11 @@ SPEECH = Speech(
     opponent="your opponent",
     activated="effects",
     rules={
-        Timed: ("p.11.c", "p.11.d"),
+        tree.Timed: ("p.11.c", "p.11.d"),
         Static: ("p.3.a",),
-        Substitute: ("p.12.a", "p.12.b"),
-        Relactified: ("p.9.a",),
-        Needs: ("p.2.g",),
+        tree.Substitute: ("p.12.a", "p.12.b"),
+        tree.Relactified: ("p.9.a",),
+        tree.Needs: ("p.2.g",),
         State.FROZEN: ("status.frozen.0",),
     },
 )

@@ -7,56 +7,9 @@ from typing import Final
 
 from engine.games.akora.play.lower import status_verbs as statuses
 from engine.games.akora.play.lower import verbs as lower
-from engine.games.akora.text.acts import (
-    HELD,
-    STAYING,
-    damage_left,
-    more_damage,
-    print_counters,
-    print_move,
-    print_zone,
-    read_add,
-    read_akora,
-    read_all_zones,
-    read_around,
-    read_negate,
-    read_place,
-    read_put,
-    read_remove,
-    read_remove_all,
-    read_return,
-    read_send,
-    read_send_this,
-    read_shuffle,
-    read_shuffle_in,
-    read_to_owner,
-    read_under,
-    read_zone,
-    read_zones,
-    tell_damage,
-    tell_souls,
-    tell_zone,
-    to_field,
-)
+from engine.games.akora.text import acts
+from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.lexicon import VOCABULARY
-from engine.games.akora.text.own_tree import (
-    AlterDamage,
-    Cure,
-    Deactivate,
-    Freeze,
-    GainEssence,
-    GainSouls,
-    HurtEssence,
-    Negate,
-    NegateAndDestroy,
-    PaidFor,
-    PlaceUnder,
-    Redirect,
-    RemoveAround,
-    RemoveSouls,
-    RestCard,
-    Unfreeze,
-)
 from engine.games.akora.text.terms import Done, State
 from engine.language.saying.plain import abilities as tell
 from engine.language.saying.plain import conditions as tell_conditions
@@ -86,12 +39,12 @@ _TAKEN: Final = (
 
 OWN_VERBS: Final = (
     Verb(
-        HurtEssence,
+        tree.HurtEssence,
         lower=lower.hurt,
         forms=(
-            ("deals/deal <amount:measure> damage to <to:essence>", HurtEssence),
-            ("deals/deal damage equal to <amount:total> to <to:essence>", HurtEssence),
-            ("deals/deal damage to <to:essence> equal to <amount:total>", HurtEssence),
+            ("deals/deal <amount:measure> damage to <to:essence>", tree.HurtEssence),
+            ("deals/deal damage equal to <amount:total> to <to:essence>", tree.HurtEssence),
+            ("deals/deal damage to <to:essence> equal to <amount:total>", tree.HurtEssence),
         ),
         means=lambda i: (
             f"{plain.whose(i.to)} Alchemist Essence takes {plain.measured(i.amount, 'damage')}"
@@ -99,11 +52,11 @@ OWN_VERBS: Final = (
         rules=("term.6.a", "p.14.a"),
     ),
     Verb(
-        GainEssence,
+        tree.GainEssence,
         lower=lower.gain_essence,
         forms=(
-            ("gains/gain <amount:measure> alchemist essence", GainEssence),
-            ("gains/gain alchemist essence equal to <amount:total>", GainEssence),
+            ("gains/gain <amount:measure> alchemist essence", tree.GainEssence),
+            ("gains/gain alchemist essence equal to <amount:total>", tree.GainEssence),
         ),
         means=lambda i: (
             f"{plain.does(i.actor, 'gain')} {plain.measured(i.amount, 'Alchemist Essence')}"
@@ -111,43 +64,48 @@ OWN_VERBS: Final = (
         rules=("p.14.c",),
     ),
     Verb(
-        GainSouls,
+        tree.GainSouls,
         lower=lower.gain_souls,
-        forms=(("gains/gain <amount:souls>", GainSouls),),
-        means=lambda i: f"{plain.does(i.actor, 'gain')} {tell_souls(i.amount)}",
+        forms=(("gains/gain <amount:souls>", tree.GainSouls),),
+        means=lambda i: f"{plain.does(i.actor, 'gain')} {acts.tell_souls(i.amount)}",
         rules=("term.22.a",),
     ),
     Verb(
-        RemoveSouls,
+        tree.RemoveSouls,
         lower=lower.remove_souls,
-        forms=(("removes/remove <amount:own_souls>", RemoveSouls),),
-        means=lambda i: f"{plain.does(i.actor, 'spend')} {tell_souls(i.amount)}",
+        forms=(("removes/remove <amount:own_souls>", tree.RemoveSouls),),
+        means=lambda i: f"{plain.does(i.actor, 'spend')} {acts.tell_souls(i.amount)}",
         rules=("term.22.a",),
         as_cost=True,
     ),
     Verb(
-        Negate,
+        tree.Negate,
         lower=statuses.negate,
         forms=(
-            ("negates/negate <objects>", read_negate(Negate)),
-            ("negates/negate <objects:answered>", Negate),
+            ("negates/negate <objects>", acts.read_negate(tree.Negate)),
+            ("negates/negate <objects:answered>", tree.Negate),
         ),
         means="{does:cancel} (negate) {objects}",
         rules=("term.16.a",),
         asks={"": "to negate"},
     ),
     Verb(
-        NegateAndDestroy,
+        tree.NegateAndDestroy,
         lower=statuses.negate_and_destroy,
-        forms=(("negates/negate and destroys/destroy <objects>", read_negate(NegateAndDestroy)),),
+        forms=(
+            (
+                "negates/negate and destroys/destroy <objects>",
+                acts.read_negate(tree.NegateAndDestroy),
+            ),
+        ),
         means="{does:cancel} (negate) {objects} and, if that can be done, destroy the same",
         rules=("term.17.a", "p.11.b"),
         asks={"": "to negate and destroy"},
     ),
     Verb(
-        Freeze,
+        tree.Freeze,
         lower=statuses.freeze,
-        forms=(("freezes/freeze <objects>", to_field(Freeze, state=State.FROZEN)),),
+        forms=(("freezes/freeze <objects>", acts.to_field(tree.Freeze, state=State.FROZEN)),),
         prints=lambda i: f"freeze {printed.objects(i.objects)}",
         means="{does:freeze} {objects}",
         rules=("status.frozen.0",),
@@ -155,17 +113,19 @@ OWN_VERBS: Final = (
         lasts=True,
     ),
     Verb(
-        Unfreeze,
+        tree.Unfreeze,
         lower=statuses.unfreeze,
-        forms=(("unfreezes/unfreeze <objects>", to_field(Unfreeze)),),
+        forms=(("unfreezes/unfreeze <objects>", acts.to_field(tree.Unfreeze)),),
         means="{does:unfreeze} {objects}",
         rules=("term.1.b",),
         asks={"": "to unfreeze"},
     ),
     Verb(
-        RestCard,
+        tree.RestCard,
         lower=statuses.rest,
-        forms=(("rests/rest <objects>", to_field(RestCard, STAYING, State.FACE_DOWN)),),
+        forms=(
+            ("rests/rest <objects>", acts.to_field(tree.RestCard, acts.STAYING, State.FACE_DOWN)),
+        ),
         prints=lambda i: f"Rest {printed.objects(i.objects)}",
         means="{does:turn} face-down (rest) {objects}",
         rules=("status.rested.1",),
@@ -173,53 +133,53 @@ OWN_VERBS: Final = (
         lasts=True,
     ),
     Verb(
-        Deactivate,
+        tree.Deactivate,
         lower=statuses.deactivate,
         forms=(
-            ("deactivates/deactivate <n:#number> of <whose> alchemy zones", read_zones),
-            ("deactivates/deactivate all of <whose> alchemy zones", read_all_zones),
-            ("deactivates/deactivate <zone:owned_zone>", read_zone),
+            ("deactivates/deactivate <n:#number> of <whose> alchemy zones", acts.read_zones),
+            ("deactivates/deactivate all of <whose> alchemy zones", acts.read_all_zones),
+            ("deactivates/deactivate <zone:owned_zone>", acts.read_zone),
         ),
-        prints=print_zone,
-        means=tell_zone,
+        prints=acts.print_zone,
+        means=acts.tell_zone,
         rules=("status.deactivated.0",),
         asks={"": "to deactivate"},
         lasts=True,
     ),
     Verb(
-        PaidFor,
+        tree.PaidFor,
         lower=statuses.paid_for,
         prints=lambda i: f"{act_words(i.act, many=True)} {print_events.duration(i.duration)}",
         means=lambda i: f"{tell.costs((i.act,))}, lasting {tell_conditions.duration(i.duration)}",
         as_cost=True,
     ),
     Verb(
-        Cure,
+        tree.Cure,
         lower=statuses.cure,
-        forms=(("cures/cure <objects>", read_akora(Cure)),),
+        forms=(("cures/cure <objects>", acts.read_akora(tree.Cure)),),
         means="{does:cure} {objects}: its printed values, no counters, Immune for this turn",
         rules=("term.11.a", "term.11.b", "term.11.c"),
     ),
     Verb(
-        PlaceUnder,
+        tree.PlaceUnder,
         lower=lower.place_under,
-        forms=(("places/place <objects> underneath this card", read_under),),
+        forms=(("places/place <objects> underneath this card", acts.read_under),),
         means="{does:lay} {objects} underneath this card",
         rules=("p.8.b",),
         asks={"": "to lay underneath"},
         as_cost=True,
     ),
     Verb(
-        RemoveAround,
+        tree.RemoveAround,
         lower=lower.remove_around,
         forms=(
             (
                 "removes/remove <amount:counter_number> <kind:counter_kind> (counter|counters) "
                 "you control",
-                read_around,
+                acts.read_around,
             ),
         ),
-        prints=lambda i: f"remove {print_counters(i.amount, i.kind)} you control",
+        prints=lambda i: f"remove {acts.print_counters(i.amount, i.kind)} you control",
         means=lambda i: (
             f"{plain.does(i.actor, 'take')} off cards under your control: "
             f"{plain.amount(i.amount)} {i.kind} counters"
@@ -229,20 +189,20 @@ OWN_VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        AlterDamage,
+        tree.AlterDamage,
         lower=lower.alter,
         forms=(
-            ("reduces/reduce <attack:that_damage> by <amount:measure>", AlterDamage),
-            ("reduces/reduce <attack:that_damage> to <amount:remainder>", damage_left),
-            ("increases/increase <attack:that_damage> by <amount:measure>", more_damage),
+            ("reduces/reduce <attack:that_damage> by <amount:measure>", tree.AlterDamage),
+            ("reduces/reduce <attack:that_damage> to <amount:remainder>", acts.damage_left),
+            ("increases/increase <attack:that_damage> by <amount:measure>", acts.more_damage),
         ),
-        means=tell_damage,
+        means=acts.tell_damage,
         rules=("term.5.a",),
     ),
     Verb(
-        Redirect,
+        tree.Redirect,
         lower=lower.redirect,
-        forms=(("redirects/redirect that attack damage to <to:essence>", Redirect),),
+        forms=(("redirects/redirect that attack damage to <to:essence>", tree.Redirect),),
         means=lambda i: f"that Attack Damage goes to {plain.whose(i.to)} Alchemist Essence instead",
         rules=("term.16.i",),
     ),
@@ -254,14 +214,14 @@ ADAPTED: Final[dict[type, Adapted]] = {
     Destroy: Adapted(
         ("term.12.a",),
         lower=statuses.destroy,
-        forms=(("destroys/destroy <objects>", to_field(Destroy)),),
+        forms=(("destroys/destroy <objects>", acts.to_field(Destroy)),),
     ),
     Reveal: Adapted(("term.19.a",)),
     Discard: Adapted(("p.12.a",), lower=lower.discard),
     GainControl: Adapted(
         ("p.7.b",),
         lower=lower.gain_control,
-        forms=(("gains/gain control of <objects>", to_field(GainControl, HELD)),),
+        forms=(("gains/gain control of <objects>", acts.to_field(GainControl, acts.HELD)),),
     ),
     PutCounters: Adapted(
         ("term.10.b",),
@@ -269,7 +229,7 @@ ADAPTED: Final[dict[type, Adapted]] = {
             (
                 "places/place <amount:counter_number> <kind:counter_kind> (counter|counters) "
                 "on <on:objects>",
-                read_place,
+                acts.read_place,
             ),
         ),
     ),
@@ -279,27 +239,27 @@ ADAPTED: Final[dict[type, Adapted]] = {
             (
                 "removes/remove <amount:counter_number> <kind:counter_kind> (counter|counters) "
                 "from <source:objects>",
-                read_remove,
+                acts.read_remove,
             ),
-            ("removes/remove all counters from <source:objects>", read_remove_all),
+            ("removes/remove all counters from <source:objects>", acts.read_remove_all),
         ),
     ),
-    Shuffle: Adapted(forms=(("shuffles/shuffle <zone:owned_zone>", read_shuffle),)),
+    Shuffle: Adapted(forms=(("shuffles/shuffle <zone:owned_zone>", acts.read_shuffle),)),
     Move: Adapted(
         ("term.12.a",),
         lower=lower.move,
         forms=(
-            ("sends/send <objects> to <to:zone>", read_send),
-            ("sends/send this card from <source:zone> to <to:zone>", read_send_this),
-            ("adds/add this card from <source:zone> to <to:zone>", read_send_this),
-            ("adds/add <objects> to <to:zone>", read_add),
-            ("returns/return <objects> to <to:zone>", read_return),
-            ("returns/return <objects> to (its|their) owner 's hand", read_to_owner),
-            ("returns/return <objects> to their owners 's hands", read_to_owner),
-            ("puts/put <objects> on [the] top of <to:zone>", read_put(Position.TOP)),
-            ("puts/put <objects> (at|on) the bottom of <to:zone>", read_put(Position.BOTTOM)),
-            ("shuffles/shuffle <objects> into <to:zone>", read_shuffle_in),
-            ("shuffles/shuffle <objects:whole_zone> into <to:zone>", read_shuffle_in),
+            ("sends/send <objects> to <to:zone>", acts.read_send),
+            ("sends/send this card from <source:zone> to <to:zone>", acts.read_send_this),
+            ("adds/add this card from <source:zone> to <to:zone>", acts.read_send_this),
+            ("adds/add <objects> to <to:zone>", acts.read_add),
+            ("returns/return <objects> to <to:zone>", acts.read_return),
+            ("returns/return <objects> to (its|their) owner 's hand", acts.read_to_owner),
+            ("returns/return <objects> to their owners 's hands", acts.read_to_owner),
+            ("puts/put <objects> on [the] top of <to:zone>", acts.read_put(Position.TOP)),
+            ("puts/put <objects> (at|on) the bottom of <to:zone>", acts.read_put(Position.BOTTOM)),
+            ("shuffles/shuffle <objects> into <to:zone>", acts.read_shuffle_in),
+            ("shuffles/shuffle <objects:whole_zone> into <to:zone>", acts.read_shuffle_in),
         ),
         done={Done.SENT: ()},
     ),
@@ -313,12 +273,12 @@ def _without() -> frozenset[type]:
 def _as_printed(verb: Verb) -> Verb:
     """Return a shared verb as this game prints it."""
     own = {
-        Move: print_move,
+        Move: acts.print_move,
         PutCounters: lambda i: (
-            f"place {print_counters(i.amount, i.kind)} on {printed.objects(i.on)}"
+            f"place {acts.print_counters(i.amount, i.kind)} on {printed.objects(i.on)}"
         ),
         RemoveCounters: lambda i: (
-            f"remove {print_counters(i.amount, i.kind)} from {printed.objects(i.source)}"
+            f"remove {acts.print_counters(i.amount, i.kind)} from {printed.objects(i.source)}"
         ),
     }.get(verb.node)
     return verb if own is None else replace(verb, prints=own)
