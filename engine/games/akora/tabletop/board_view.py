@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from operator import attrgetter
 from typing import Final
 
 from engine.games.akora.layout import ESSENCE, LAYOUT, RELIC_COUNT, SOULS
@@ -47,9 +48,6 @@ _ENDINGS: Final = Endings(
     ),
 )
 _COUNTERS: Final = "{count} counters"
-_FROZEN: Final = "Frozen"
-_NEGATED: Final = "Negated"
-_IMMUNE: Final = "Immune"
 _RESTED: Final = "Rested"
 _DEACTIVATED: Final = "Zone deactivated"
 _ATTACKS: Final = "Attacks"
@@ -60,23 +58,39 @@ _NEEDS: Final = "Relic Requirement {cost}"
 _NEEDS_SHARD: Final = "Relic Requirement: a shard of its attribute"
 _REQUIRED: Final = "Relic Requirement"
 _RELICS: Final = "{count} relics, {frozen} frozen"
-_SHARD_PLAYED: Final = "Relic Shard played"
-_RELACTIFIED: Final = "Relactified"
-_ATTACKED: Final = "Attacked"
 _THIS_ATTACK: Final = "This attack"
 _WOULD_DEAL: Final = "{card} would deal {count} Attack Damage"
-_FIGURES: Final = (
-    (w.ATTACK, "attack", "attack", "Attack Power"),
-    (w.SOUL, "soul", "soul", "Soul Points"),
+VALUES: Final = Values(
+    SENTENCES,
+    measures=(
+        Measure(w.ATTACK, "attack", "Attack Power", "attack"),
+        Measure(w.SOUL, "soul", "Soul Points", "soul"),
+    ),
+    setters=frozenset(),
+    numeric=frozenset((CHANGE_ATTACK, CHANGE_SOUL)),
+    kinds=dict(enumerate(w.KIND_NAMES)),
+    phases=w.PHASE_NAMES,
+)
+# Statuses that are shown across a card, the first that it has, each with its icon.
+_STATUSES: Final = (
+    (w.FROZEN, "Frozen", "frozen"),
+    (w.NEGATED, "Negated", "illegal"),
+    (w.IMMUNE, "Immune", "shield"),
+)
+# What comes once in a turn.
+_DONE: Final = (
+    (attrgetter("shard_played"), "Relic Shard played"),
+    (attrgetter("relactified"), "Relactified"),
+    (attrgetter("attacked"), "Attacked"),
 )
 
 
 def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from _ENDINGS.templates()
-    yield from (_COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
+    yield from (_COUNTERS, *(words for _, words, _ in _STATUSES))
     yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *VALUES.templates())
-    yield from (_SINCE, _SINCE_BY, _RELICS, _SHARD_PLAYED, _RELACTIFIED, _ATTACKED, _THIS_ATTACK)
+    yield from (_SINCE, _SINCE_BY, _RELICS, *(words for _, words in _DONE), _THIS_ATTACK)
     yield from (_WOULD_DEAL, _NEEDS, _NEEDS_SHARD, _REQUIRED)
     yield from sums.templates()
 
@@ -113,12 +127,11 @@ def _attack_sum(game: AkoraGame, viewer: Viewer) -> Sum | None:
     if attack is None or game.ref(attack.attacker[0]) != attack.attacker:
         return None
     attacker, defender = attack.attacker[0], game.akora(game.other(attack.seat))
-    places = [each[0] for each in _FIGURES]
-    left = sums.parts_of(VALUES, game, viewer, attacker, places.index(w.ATTACK))
+    left = sums.parts_of(VALUES, game, viewer, attacker, w.ATTACK)
     right: tuple[tuple[str, Phrase], ...] = ()
     soul = 0
     if defender >= 0:
-        right = sums.parts_of(VALUES, game, viewer, defender, places.index(w.SOUL))
+        right = sums.parts_of(VALUES, game, viewer, defender, w.SOUL)
         soul = chars(game, defender).values[w.SOUL]
     power = chars(game, attacker).values[w.ATTACK]
     is_dealt = game.harm.victim == game.other(attack.seat)
@@ -200,11 +213,8 @@ def _condition(game: AkoraGame, number: int) -> tuple[str, str]:
     if game.is_deactivated(number):
         return _DEACTIVATED, "lock-zone"
     now = chars(game, number).cannot
-    known = ((w.FROZEN, _FROZEN, "frozen"), (w.NEGATED, _NEGATED, "illegal"))
-    for bit, words, icon in (*known, (w.IMMUNE, _IMMUNE, "shield")):
-        if now & bit:
-            return words, icon
-    return "", ""
+    shown = ((words, icon) for bit, words, icon in _STATUSES if now & bit)
+    return next(shown, ("", ""))
 
 
 def _label(game: AkoraGame, number: int) -> str:
@@ -221,8 +231,8 @@ def _figures(game: AkoraGame, number: int, face: AkoraFace) -> tuple[Figure, ...
         return ()
     now = chars(game, number).values if game.in_play(number) else face.values
     return tuple(
-        figure(word, icon, now[at], face.values[at], is_far=at == w.SOUL)
-        for at, word, icon, _ in _FIGURES
+        figure(each.id, each.icon, now[each.at], face.values[each.at], is_far=each.at == w.SOUL)
+        for each in VALUES.measures
     )
 
 
@@ -265,18 +275,13 @@ def _side(game: AkoraGame, viewer: Viewer, seat: int) -> Side:
             SOULS: Level(game.souls[seat], 0, 0),
         },
         prices={},
-        done=tuple(_done(game)) if seat == game.turn_player else (),
+        done=_done(game) if seat == game.turn_player else (),
     )
 
 
-def _done(game: AkoraGame) -> Iterator[Phrase]:
-    """Yield what the player has done this turn that comes once."""
-    known = (
-        (game.shard_played, _SHARD_PLAYED),
-        (game.relactified, _RELACTIFIED),
-        (game.attacked, _ATTACKED),
-    )
-    yield from (Phrase(words) for is_done, words in known if is_done)
+def _done(game: AkoraGame) -> tuple[Phrase, ...]:
+    """Return what the player has done this turn that comes once."""
+    return tuple(Phrase(words) for is_done, words in _DONE if is_done(game))
 
 
 def _relic_count(game: AkoraGame, seat: int, relics: int) -> Level:
@@ -318,16 +323,6 @@ def _text(game: AkoraGame, item: Item) -> str:
 
 
 # --- a card looked at closely ---------------------------------------------------------------------
-
-
-VALUES: Final = Values(
-    SENTENCES,
-    measures=tuple(Measure(at, word, title, icon) for at, word, icon, title in _FIGURES),
-    setters=frozenset(),
-    numeric=frozenset((CHANGE_ATTACK, CHANGE_SOUL)),
-    kinds=dict(enumerate(w.KIND_NAMES)),
-    phases=w.PHASE_NAMES,
-)
 
 
 def close_up(game: AkoraGame, viewer: Viewer, number: int) -> Closeup | None:
