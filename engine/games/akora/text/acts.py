@@ -8,9 +8,9 @@ from typing import Any, Final
 from engine.games.akora.text.own_tree import (
     ActiveAkora,
     AlterDamage,
+    Cure,
     Deactivate,
     PlaceUnder,
-    RemoveAround,
 )
 from engine.games.akora.text.terms import Noun, State, Zone
 from engine.language.saying.plain import things as plain
@@ -83,14 +83,9 @@ def _is_so(objects: Objects, state: State | None) -> bool:
     return isinstance(objects, Selection) and state in objects.description.states
 
 
-def read_akora(kind: Any) -> Any:
-    """Return what reads a verb that is done to an active Akora."""
-
-    def make(objects: Objects) -> Instruction | None:
-        is_akora = isinstance(objects, ActiveAkora)
-        return kind(objects) if is_akora else None
-
-    return make
+def read_cure(objects: Objects) -> Instruction | None:
+    """Read "Cure your Akora": nothing else is cured."""
+    return Cure(objects) if isinstance(objects, ActiveAkora) else None
 
 
 def read_negate(kind: Any) -> Any:
@@ -180,35 +175,22 @@ def read_to_owner(objects: Objects) -> Instruction | None:
 
 
 def read_put(position: Position) -> Any:
-    """Return what reads where in an Alchemy Deck cards are put."""
+    """Return what reads where in an Alchemy Deck cards are put, or that they are shuffled in."""
 
     def make(objects: Objects, to: ZoneRef) -> Instruction | None:
         if to.zone is not SharedZone.DECK or to.owner is None or _is_akora(objects):
             return None
-        if isinstance(objects, Rest):
-            return Move(objects, Destination(to, position))
-        found = objects if _zone_of(objects) is not None else aimed(objects)
+        is_there = isinstance(objects, WholeZone | Rest) or _zone_of(objects) is not None
+        found = objects if is_there else aimed(objects)
         return None if found is None else Move(found, Destination(to, position))
 
     return make
 
 
-def read_shuffle_in(objects: Objects, to: ZoneRef) -> Instruction | None:
-    """Read "shuffle your hand into your Alchemy Deck"."""
-    if to.zone is not SharedZone.DECK or to.owner is None or _is_akora(objects):
-        return None
-    found = objects
-    if not isinstance(objects, WholeZone | Rest) and _zone_of(objects) is None:
-        found = aimed(objects) or objects
-        if found is objects and not isinstance(objects, _ON_FIELD):
-            return None
-    return Move(found, Destination(to, Position.SHUFFLED))
-
-
 def read_shuffle(zone: ZoneRef) -> Instruction | None:
     """Read "shuffle your Alchemy Deck"."""
-    fits = zone.zone is SharedZone.DECK and zone.owner is not None
-    return Shuffle(zone.owner) if fits and zone.owner is not None else None
+    is_deck = zone.zone is SharedZone.DECK
+    return Shuffle(zone.owner) if is_deck and zone.owner is not None else None
 
 
 def read_under(objects: Objects) -> Instruction | None:
@@ -235,11 +217,6 @@ def read_remove(amount: Amount, kind: str, source: Objects) -> Instruction | Non
 def read_remove_all(source: Objects) -> Instruction | None:
     """Read "remove all counters from your Akora"."""
     return read_remove(All(), "", source)
-
-
-def read_around(amount: Amount, kind: str) -> Instruction:
-    """Read "remove 2 Divine Counters you control"."""
-    return RemoveAround(amount, kind)
 
 
 def print_zone(node: Deactivate) -> str:

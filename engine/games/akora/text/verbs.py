@@ -156,7 +156,7 @@ OWN_VERBS: Final = (
     Verb(
         tree.Cure,
         lower=statuses.cure,
-        forms=(("cures/cure <objects>", acts.read_akora(tree.Cure)),),
+        forms=(("cures/cure <objects>", acts.read_cure),),
         means="{does:cure} {objects}: its printed values, no counters, Immune for this turn",
         rules=("term.11.a", "term.11.b", "term.11.c"),
     ),
@@ -176,7 +176,7 @@ OWN_VERBS: Final = (
             (
                 "removes/remove <amount:counter_number> <kind:counter_kind> (counter|counters) "
                 "you control",
-                acts.read_around,
+                tree.RemoveAround,
             ),
         ),
         prints=lambda i: f"remove {acts.print_counters(i.amount, i.kind)} you control",
@@ -258,8 +258,11 @@ ADAPTED: Final[dict[type, Adapted]] = {
             ("returns/return <objects> to their owners 's hands", acts.read_to_owner),
             ("puts/put <objects> on [the] top of <to:zone>", acts.read_put(Position.TOP)),
             ("puts/put <objects> (at|on) the bottom of <to:zone>", acts.read_put(Position.BOTTOM)),
-            ("shuffles/shuffle <objects> into <to:zone>", acts.read_shuffle_in),
-            ("shuffles/shuffle <objects:whole_zone> into <to:zone>", acts.read_shuffle_in),
+            ("shuffles/shuffle <objects> into <to:zone>", acts.read_put(Position.SHUFFLED)),
+            (
+                "shuffles/shuffle <objects:whole_zone> into <to:zone>",
+                acts.read_put(Position.SHUFFLED),
+            ),
         ),
         done={Done.SENT: ()},
     ),
