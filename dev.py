@@ -258,9 +258,9 @@ def test(arguments: list[str]) -> int:
 
 
 def lint(_arguments: list[str]) -> int:
-    """Run the linter, the formatter's check and the type checker."""
+    """Run the linter, the formatter's check, the type checker and mypyc's translation."""
     steps = (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"])
-    return max([in_venv("-m", *step) for step in steps])
+    return max([*(in_venv("-m", *step) for step in steps), compile_engine(["--check"])])
 
 
 def check(_arguments: list[str]) -> int:

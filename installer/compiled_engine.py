@@ -14,6 +14,7 @@ import sys
 import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "compiled"
@@ -32,10 +33,19 @@ PARTS = (
     "engine/sandbox/game.py",
     "engine/sandbox/state.py",
 )
-BUILD = """
-import os, subprocess, sys
-from concurrent.futures import ThreadPoolExecutor
+TRANSLATE = """
+import sys
 from mypyc.build import mypycify
+
+level, flags, training, *names = sys.argv[1:]
+modules = mypycify(["--strict", *names], opt_level=level, debug_level="0", multi_file=True,
+                   group_name="deckbuilder_engine")
+"""
+BUILD = (
+    TRANSLATE
+    + """
+import os, subprocess
+from concurrent.futures import ThreadPoolExecutor
 from setuptools import setup
 from distutils.ccompiler import new_compiler
 
@@ -56,9 +66,6 @@ def compile_at_once(self, sources, output_dir=None, macros=None, include_dirs=No
 compiler = type(new_compiler())
 if compiler.compiler_type == "unix":
     compiler.compile = compile_at_once
-level, flags, training, *names = sys.argv[1:]
-modules = mypycify(["--strict", *names], opt_level=level, debug_level="0", multi_file=True,
-                   group_name="deckbuilder_engine")
 usual = [(module.extra_compile_args, module.extra_link_args) for module in modules]
 
 def compile_with(flags):
@@ -74,6 +81,7 @@ if training:
     flags += " -fprofile-use -fprofile-correction -fprofile-partial-training -Wno-missing-profile"
 compile_with(flags)
 """
+)
 
 # What a guided build plays, to learn from it which ways are taken most; GUIDED says it was made so.
 TRAINING = "installer.training"
@@ -137,16 +145,9 @@ def build(level: str = "3", is_guided: bool = False) -> Path:
         raise CompileError("There is no C compiler; install gcc or clang and try again.")
     now = stamp()
     shutil.rmtree(FOLDER, ignore_errors=True)
-    shutil.copytree(ROOT / "engine", FOLDER / "engine", ignore=shutil.ignore_patterns("*.pyc"))
     flags = GCC_FLAGS if sys.platform == "linux" else ""
     training = TRAINING if is_guided else ""
-    command = [sys.executable, "-c", BUILD, level, flags, training, *sources(FOLDER)]
-    quiet = subprocess.run(
-        command, cwd=FOLDER, env=_surroundings(), capture_output=True, text=True, check=False
-    )
-    if quiet.returncode:
-        print(quiet.stdout[-4000:], quiet.stderr[-4000:], sep="\n", file=sys.stderr)
-        raise CompileError("The engine could not be compiled; the messages are above.")
+    _run_in(FOLDER, BUILD, level, flags, training)
     shutil.rmtree(FOLDER / "build", ignore_errors=True)  # C sources and object files
     (FOLDER / STAMP).write_text(now, "utf-8")
     if is_guided:
@@ -154,9 +155,31 @@ def build(level: str = "3", is_guided: bool = False) -> Path:
     return FOLDER
 
 
-def _surroundings() -> dict[str, str]:
-    """Return those of a process that takes the engine from the compiled folder."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join((str(FOLDER), str(ROOT)))}
+def translate() -> None:
+    """Translate the engine to C and drop that: the part that a change of it can break.
+
+    Raises:
+        CompileError: mypyc refuses something.
+    """
+    with TemporaryDirectory() as folder:
+        _run_in(Path(folder), TRANSLATE, "0", "", "")
+
+
+def _run_in(folder: Path, script: str, *words: str) -> None:
+    """Run a script over the engine's sources, copied to a folder."""
+    shutil.copytree(ROOT / "engine", folder / "engine", ignore=shutil.ignore_patterns("*.pyc"))
+    command = [sys.executable, "-c", script, *words, *sources(folder)]
+    quiet = subprocess.run(
+        command, cwd=folder, env=_surroundings(folder), capture_output=True, text=True, check=False
+    )
+    if quiet.returncode:
+        print(quiet.stdout[-4000:], quiet.stderr[-4000:], sep="\n", file=sys.stderr)
+        raise CompileError("The engine could not be compiled; the messages are above.")
+
+
+def _surroundings(folder: Path = FOLDER) -> dict[str, str]:
+    """Return those of a process that takes the engine from a folder."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(ROOT)))}
 
 
 def libraries(folder: Path) -> list[Path]:
@@ -175,6 +198,7 @@ def run_with_compiled(*words: str) -> int:
 def main(words: Sequence[str]) -> int:
     """Compile; with --test also hold the games of both builds against each other."""
     parser = argparse.ArgumentParser("dev.py compile", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only whether it can be; 20 seconds")
     parser.add_argument("--test", action="store_true", help="compare the play of both builds")
     parser.add_argument("--suite", action="store_true", help="run the engine's tests on it")
     parser.add_argument("--level", choices="0123", default="3", help="of optimisation by gcc")
@@ -184,9 +208,12 @@ def main(words: Sequence[str]) -> int:
         help="by a profile of games, as in packages; twice as long",
     )
     chosen = parser.parse_args(words)
-    if not is_current(chosen.guided and can_guide()):
-        print(f"Compiling the engine in {FOLDER}; this takes minutes ...", flush=True)
     try:
+        if chosen.check:
+            translate()
+            return 0
+        if not is_current(chosen.guided and can_guide()):
+            print(f"Compiling the engine in {FOLDER}; this takes minutes ...", flush=True)
         build(chosen.level, chosen.guided)
     except CompileError as error:
         print(error, file=sys.stderr)

@@ -7,7 +7,8 @@ from engine.games.rise.play import numbers as w
 from engine.games.rise.play.charges import kinds_on
 from engine.games.rise.play.rules import CAPACITY, COINS, ETHER, LEVEL, LIFE, TILT
 from engine.games.rise.play.state import Play
-from engine.games.rise.scenario.watched import Source, WatchedGame
+from engine.games.rise.scenario.sources import Source
+from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
 from engine.kernel.programs.context import Ref

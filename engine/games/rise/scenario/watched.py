@@ -1,27 +1,12 @@
 """A game that remembers what a scenario asks about, and offers every window."""
 
-from typing import Final, Self
+from typing import Self
 
 from engine.games.rise.play.game import RiseGame
-from engine.games.rise.play.items import COMBAT_START, END_ITEM, ETHER_ITEM, RiseItem
+from engine.games.rise.play.items import RiseItem
+from engine.games.rise.scenario.sources import Source
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Reason
-
-_PLAIN: Final = {ETHER_ITEM: "ether", COMBAT_START: "combat", END_ITEM: "end"}
-
-
-class Source(str):
-    """What something on a stack is called, with the object that it comes from, -1 for none."""
-
-    __slots__ = ("number",)
-    number: int
-
-    @staticmethod
-    def of(item: RiseItem) -> "Source":
-        """Return the source of an item."""
-        made = Source(_PLAIN.get(item.what, item.context.origin))
-        made.number = item.context.source
-        return made
 
 
 class WatchedGame(RiseGame):
