@@ -7,7 +7,8 @@ off because it was too deep is a proof that there is no win.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.acting.verbs import OBJECT
@@ -83,6 +84,8 @@ _ROUNDS: Final = (1, 2, 3, 1 << 20)
 _COMPLETE: Final = 1 << 30
 # How much longer a search may take for a shorter win than the one that it has found.
 _MORE_FOR_SHORTER: Final = 2
+# How many nodes are given to wins in fewer turns than are asked for, for each number of turns.
+_MOST_FOR_FEWER_TURNS: Final = 20_000
 
 
 class Search:
@@ -364,10 +367,35 @@ def solve(
 ) -> Answer:
     """Look for a win; `is_over` is given the nodes tried and says whether the budget has ended.
 
-    The order of hands and open piles is taken to say nothing. Where chance was met on the way, it
-    may have looked at it, and the search is run once more with it.
+    A win in fewer turns is looked for first: what the others may do in their turns is much. The
+    order of hands and open piles is taken to say nothing. Where chance was met on the way, it may
+    have looked at it, and the search is run once more with it.
     """
+    tried = 0
+    for turns in range(1, task.turns):
+        most = tried + _MOST_FOR_FEWER_TURNS
+        limited = partial(_is_over_or_past, is_over, most)
+        answer = _solved(replace(task, turns=turns), root, limited, order, tried)
+        if answer.solved:
+            return answer
+        tried = answer.nodes
+    return _solved(task, root, is_over, order, tried)
+
+
+def _is_over_or_past(is_over: Callable[[int], bool], most: int, nodes: int) -> bool:
+    return nodes > most or is_over(nodes)
+
+
+def _solved(
+    task: Task,
+    root: Game,
+    is_over: Callable[[int], bool],
+    order: Callable[[Any, int], float] | None,
+    tried: int,
+) -> Answer:
+    """Look for a win in so many turns, after so many nodes for fewer of them."""
     search = Search(task, root, is_over, order)
+    search.nodes = tried
     answer = search.run()
     if answer.solved is None or not search.saw_chance or _replays(task, root, answer):
         return answer

@@ -71,9 +71,11 @@ def board(file: Mapping[str, object]) -> Any:
     return game
 
 
-def bundled_files(game: str, every: int) -> Iterator[tuple[Path, dict[str, Any]]]:
-    """One in so many of the scenario files that come with the program."""
-    for path in sorted(data_path("scenarios", game).rglob("*.toml"))[::every]:
+def bundled_files(
+    game: str, every: int, folder: str = "scenarios"
+) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """One in so many of the scenario files, or puzzles, that come with the program."""
+    for path in sorted(data_path(folder, game).rglob("*.toml"))[::every]:
         yield path, tomllib.loads(path.read_text(encoding="utf-8"))
 
 

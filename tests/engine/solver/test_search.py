@@ -76,6 +76,13 @@ def test_a_win_of_the_next_turn_is_found_with_two_turns():
     assert solved(document(sides), turns=2).solved is True
 
 
+def test_a_win_of_this_turn_takes_no_longer_if_there_are_two_turns():
+    _, file = next(bundled_files("rise", every=1, folder="puzzles"))
+    now, later = (solved(file, turns=turns, most=3_000) for turns in (1, 2))
+    assert now.solved is True
+    assert (later.line, later.nodes) == (now.line, now.nodes)
+
+
 def test_a_win_of_six_moves():
     sides = """
     [A]
