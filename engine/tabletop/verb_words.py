@@ -32,12 +32,14 @@ class SaidVerb:
             `{cost}` what playing the card costs now.
         piece: Which card is taken hold of for it; the arguments are the game and the action.
         is_of_seat: The action names a player, not a card.
+        otherwise: Its words where the cost cannot be paid, and the card is played in another way.
     """
 
     verb: str
     words: str
     piece: Callable[[Any, Numbers], int] = _object
     is_of_seat: bool = False
+    otherwise: str = ""
 
     def __call__(self, game: Any, option: Numbers) -> Choice:
         """Return the choice of an action."""
@@ -46,16 +48,22 @@ class SaidVerb:
         values: dict[str, object] = {"card": name_of(game, piece)} if piece >= 0 else {}
         if target >= 0:
             values["target"] = name_of(game, target)
+        words = self.words
         if "{cost}" in self.words:
-            is_x = game.face[piece].is_x
-            values["cost"] = "X" if is_x else play_cost(game, game.owner[piece], piece)
+            payer = game.owner[piece]
+            cost = play_cost(game, payer, piece)
+            values["cost"] = "X" if game.face[piece].is_x else cost
+            if self.otherwise and game.face[piece].other_ways and cost > game.available(payer):
+                words = self.otherwise
         seat = option[1] if self.is_of_seat else -1
-        words = Phrase(self.words, values)
-        return Choice(option, self.verb, words, piece=piece, target=target, seat=seat)
+        said = Phrase(words, values)
+        return Choice(option, self.verb, said, piece=piece, target=target, seat=seat)
 
     def templates(self) -> Iterator[str]:
         """Return its words, for translators."""
         yield self.words
+        if self.otherwise:
+            yield self.otherwise
 
 
 @value

@@ -80,7 +80,7 @@ def _attack(game: ArgentGame, option: tuple[int, ...]) -> Choice:
     return said(game, option)
 
 
-_PLAY: Final = SaidVerb("play", "Play {card} for {cost}")
+_PLAY: Final = SaidVerb("play", "Play {card} for {cost}", otherwise="Play {card}")
 _VERBS: Final[dict[int, Verb]] = {
     w.DO_END: SaidVerb("pass", "End turn"),
     w.DO_PLAY: _PLAY,

@@ -64,7 +64,7 @@ _ACTIVATE: Final = SaidAbility(
 )
 _VERBS: Final[dict[int, Verb]] = {
     w.DO_PASS: SaidVerb("pass", "End turn"),
-    w.DO_PLAY: SaidVerb("play", "Play {card} for {cost}"),
+    w.DO_PLAY: SaidVerb("play", "Play {card} for {cost}", otherwise="Play {card}"),
     w.DO_ATTACK: SaidVerb("attack", "Attack {target} with {card}"),
     w.DO_RAID: SaidVerb("raid", "Raid with {card}"),
     w.DO_ACTIVATE: _ACTIVATE,

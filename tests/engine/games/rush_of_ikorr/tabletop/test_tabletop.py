@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.store.ledgers import load_ledgers
+from engine.cards import GameId
 from engine.games import play_kit
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.tabletop import board_view, chronicle, onlooker
@@ -14,6 +15,7 @@ from engine.tabletop.board import Manner, Viewer
 from engine.tabletop.happenings import chronicle as log
 from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.table_kit import IKORR, play, session
+from tests.engine.solver.boards import board, document
 
 VIEWER = Viewer(("You", "Opponent"), frozenset({0}))
 LAYOUT = play_kit(IKORR).tabletop.layout
@@ -113,3 +115,22 @@ def test_the_log_hides_what_others_draw(games):
 
 def test_piles_rows_and_hands_are_told_apart():
     assert [each.id for each in LAYOUT.spots_of(Shape.PILE)] == ["deck", "graveyard", "void"]
+
+
+TOLL = """
+[[card]]
+name = "Toll"
+type = "spell"
+cost = 1
+text = "You may discard two cards rather than pay this spell's cost.\\nDraw a card."
+[A]
+influence = {influence}
+hand = ["Toll", "Runner", "Runner"]
+"""
+
+
+@pytest.mark.parametrize(("influence", "words"), [(1, "Play Toll for 1"), (0, "Play Toll")])
+def test_a_cost_that_cannot_be_paid_is_not_told(influence, words):
+    game = board(document(TOLL.format(influence=influence)))
+    question = play_kit(GameId("rush_of_ikorr")).tabletop.ask(game, Viewer(("A", "B"), {0}))
+    assert words in [str(each.words) for each in question.choices]
