@@ -393,7 +393,7 @@ def _solved(
     order: Callable[[Any, int], float] | None,
     tried: int,
 ) -> Answer:
-    """Look for a win in so many turns, after so many nodes for fewer of them."""
+    """Look for a win in all turns of a task; `tried` are the nodes spent on fewer."""
     search = Search(task, root, is_over, order)
     search.nodes = tried
     answer = search.run()

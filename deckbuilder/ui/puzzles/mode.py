@@ -234,6 +234,10 @@ class PuzzleMode(QObject):
         bar.show_hint(f"{steps}\n{proven}")
         bar.step.setEnabled(True)
 
+    def _show_proof(self) -> None:
+        if self.bar is not None:
+            self.bar.show_hint(tr("Proven: there is a win this turn."))
+
     def show_step(self) -> None:
         """Play the next step of the solution at the table."""
         page, session = self._games.page, self._session
@@ -262,7 +266,10 @@ class PuzzleMode(QObject):
         try:
             text = write_scenario(page.session, title.strip()).text
             game = str(page.session.seated.game)
-            self.begin(keep_puzzle(self._folder, game, title.strip(), text))
+            is_begun = self.begin(keep_puzzle(self._folder, game, title.strip(), text))
             messages.say(tr("The puzzle is kept; its file holds all hands and decks."))
         except DeckbuilderError as error:
             messages.complain(str(error))
+            return
+        if is_begun:
+            self._with_line(self._show_proof)

@@ -150,6 +150,16 @@ def test_a_position_becomes_a_puzzle_of_ones_own(desk, monkeypatch):
     assert "My one" in desk.bar.goal.text()
 
 
+@pytest.mark.parametrize(("secured", "proof"), [(9, "a win"), (7, "no win")])
+def test_whoever_makes_a_puzzle_is_told_whether_there_is_a_win(desk, monkeypatch, secured, proof):
+    board = BOARD.replace("secured = 9\ninf", f"secured = {secured}\ninf")
+    desk.begin(Puzzle("x", "rush_of_ikorr", "Mine", board))
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args: ("My one", True))
+    desk.make()
+    assert desk.bar.hint.text() == f"Proven: there is {proof} this turn."
+    assert not desk._known.is_hinted
+
+
 def test_the_list_says_how_far_one_came_and_where_there_is_none(desk, deck_window):
     cast(desk)
     puzzles = {"rush_of_ikorr": [desk.puzzle]}
