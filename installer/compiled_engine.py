@@ -27,6 +27,7 @@ PARTS = (
     "engine/games/*/play/**/*.py",
     "engine/games/*/pilot/*.py",
     "engine/games/*/scenario/watched.py",
+    "engine/games/usual_answers.py",
     "engine/games/watcher.py",
     "engine/games/*/tally.py",
     "engine/pilots/*.py",

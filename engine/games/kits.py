@@ -15,6 +15,7 @@ from engine.games.table_game import TableGame
 from engine.games.tally import TallyKit
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import Match
+from engine.kernel.state.game import GameOf
 from engine.kernel.turn.elimination import concession
 from engine.language.compiler import compile_text, is_understood
 from engine.language.language import Language
@@ -38,6 +39,7 @@ from engine.tabletop.tools import is_tool
 from engine.values import value
 
 G = TypeVar("G", bound=TableGame)
+P = TypeVar("P", bound=GameOf[Any])
 G_co = TypeVar("G_co", bound=TableGame, covariant=True)
 G_contra = TypeVar("G_contra", bound=TableGame, contravariant=True)
 
@@ -283,7 +285,7 @@ def tabletop(  # noqa: PLR0913 - the parts of a table, each named by its game
 
 
 @value
-class PlayKit(Generic[G]):
+class PlayKit(Generic[P]):
     """Everything that playing a game needs.
 
     Attributes:
@@ -294,11 +296,11 @@ class PlayKit(Generic[G]):
         reads: Returns what makes decks ready under such readings; None where there are none.
     """
 
-    sit_down: SitDown[G]
+    sit_down: SitDown[P]
     seatings: tuple[tuple[int, int], ...]
-    brain: Callable[[], Brain[G]]
-    tabletop: Tabletop[G]
+    brain: Callable[[], Brain[P]]
+    tabletop: Tabletop[P]
     scenario: ScenarioKit[Any]
-    tally: TallyKit[G]
+    tally: TallyKit[P]
     readings: tuple[Reading, ...] = ()
-    reads: Callable[[Readings], SitDown[G]] | None = None
+    reads: Callable[[Readings], SitDown[P]] | None = None

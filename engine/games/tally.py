@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
 from engine.games.table_game import TableGame
+from engine.games.usual_answers import deck_of, hand_of, is_card, is_first, printed_name
 from engine.kernel.decisions import Option
-from engine.kernel.state.numbers import TOKEN, TURN_BEGAN
+from engine.kernel.state.game import GameOf
+from engine.kernel.state.numbers import TURN_BEGAN
 from engine.values import value
 
 SEAT: Final = 0
-G = TypeVar("G", bound=TableGame)
+G = TypeVar("G", bound=GameOf[Any])
 
 
 @value
@@ -79,35 +81,6 @@ def has_won(game: TableGame, seat: int) -> bool:
     return game.outcome is not None and game.outcome.winners == (game.seating.team_of[seat],)
 
 
-def ends_with(verb: int) -> Callable[[Any, int, Option], bool]:
-    """Return whether an answer ends a player's turn: an action without anything else, in it."""
-
-    def ends(game: Any, seat: int, choice: Option) -> bool:
-        return choice == (verb,) and bool(game.active_team == game.seating.team_of[seat])
-
-    return ends
-
-
-def _is_first(game: Any, seat: int) -> bool:
-    return bool(game.first_team == game.seating.team_of[seat])
-
-
-def _hand(game: Any, seat: int) -> int:
-    return int(seat * game.layout.width + game.rules.hand)
-
-
-def _deck(game: Any, seat: int) -> int:
-    return int(seat * game.layout.width + game.rules.deck)
-
-
-def _printed_name(game: Any, number: int) -> str:
-    return str(game.cards.faces[game.definition[number]].name)
-
-
-def _is_card(game: Any, number: int) -> bool:
-    return not game.flags[number] & TOKEN
-
-
 @value
 class TallyKit(Generic[G]):
     """How the games of one game are counted.
@@ -129,11 +102,11 @@ class TallyKit(Generic[G]):
     progress: Progress[G]
     own_turn: Callable[[G, int, int], int]
     ends_turn: Callable[[G, int, Option], bool]
-    hand: Callable[[G, int], int] = _hand
-    deck: Callable[[G, int], int] = _deck
-    is_first: Callable[[G, int], bool] = _is_first
-    name: Callable[[G, int], str] = _printed_name
-    is_card: Callable[[G, int], bool] = _is_card
+    hand: Callable[[G, int], int] = hand_of
+    deck: Callable[[G, int], int] = deck_of
+    is_first: Callable[[G, int], bool] = is_first
+    name: Callable[[G, int], str] = printed_name
+    is_card: Callable[[G, int], bool] = is_card
 
     def templates(self) -> set[str]:
         """Return every word that a window shows, for translators."""

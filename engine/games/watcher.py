@@ -4,12 +4,12 @@ It is asked at every answer of a simulation, so it is compiled; the tables it re
 """
 
 from collections.abc import Iterable
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from engine.games.table_game import TableGame
 from engine.games.tally import SEAT, CardUse, GameRecord, TallyKit, TurnRecord
 from engine.kernel.decisions import Option
 from engine.kernel.effects.change_kinds import bits_of
+from engine.kernel.state.game import GameOf
 from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TURN_BEGAN
 from engine.kernel.state.table import Event
 
@@ -17,10 +17,10 @@ from engine.kernel.state.table import Event
 LONGEST_GAME: Final = 200
 # The kinds of events that are counted in every game.
 _COUNTED: Final = bits_of((TURN_BEGAN, DREW, MULLIGANED, PLAYED))
-G = TypeVar("G", bound=TableGame)
+G = TypeVar("G", bound=GameOf[Any])
 
 
-def is_too_long(game: TableGame) -> bool:
+def is_too_long(game: GameOf[Any]) -> bool:
     """Whether a game is to be given up."""
     return game.turn > LONGEST_GAME
 
@@ -104,7 +104,7 @@ class Watcher(Generic[G]):
         ]
 
 
-def _note_played(game: TableGame, event: Event, turn: int, record: GameRecord) -> None:
+def _note_played(game: GameOf[Any], event: Event, turn: int, record: GameRecord) -> None:
     for asked, faces in record.played.items():
         if turn <= asked:
             faces.append(game.definition[event[2]])
@@ -131,8 +131,7 @@ def card_uses(kit: TallyKit[G], game: G, log: list[Event]) -> tuple[CardUse, ...
 
 def _own_names(kit: TallyKit[G], game: G, seat: int, numbers: Iterable[int]) -> frozenset[str]:
     """The names of a player's cards among some objects; those of others and tokens do not count."""
-    return frozenset(
-        kit.name(game, number)
-        for number in numbers
-        if number >= 0 and game.owner[number] == seat and kit.is_card(game, number)
-    )
+    owner = game.owner
+    own = [number for number in numbers if number >= 0 and owner[number] == seat]
+    name, is_card = kit.name, kit.is_card
+    return frozenset([name(game, number) for number in own if is_card(game, number)])

@@ -4,15 +4,8 @@ from engine.games.akora.layout import ESSENCE, RELIC_COUNT
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.state import Play
-from engine.games.tally import (
-    Gain,
-    Progress,
-    Supply,
-    TallyKit,
-    ends_with,
-    has_won,
-    turns_begun,
-)
+from engine.games.tally import Gain, Progress, Supply, TallyKit, has_won, turns_begun
+from engine.games.usual_answers import ends_with
 
 
 def taken_essence(game: Play, seat: int) -> int:

@@ -4,15 +4,8 @@ from engine.games.argent_saga.layout import SHARDS, TOWERS
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.state import Play
-from engine.games.tally import (
-    Gain,
-    Progress,
-    Supply,
-    TallyKit,
-    ends_with,
-    has_won,
-    turns_begun,
-)
+from engine.games.tally import Gain, Progress, Supply, TallyKit, has_won, turns_begun
+from engine.games.usual_answers import ends_with
 
 
 def destroyed_towers(game: Play, seat: int) -> int:

@@ -4,15 +4,8 @@ from engine.games.rise.layout import CAPACITY, LIFE
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.play.state import Play
-from engine.games.tally import (
-    Gain,
-    Progress,
-    Supply,
-    TallyKit,
-    ends_with,
-    has_won,
-    turns_begun,
-)
+from engine.games.tally import Gain, Progress, Supply, TallyKit, has_won, turns_begun
+from engine.games.usual_answers import ends_with
 
 
 def dead_foes(game: Play, seat: int) -> int:

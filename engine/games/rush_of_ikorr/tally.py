@@ -4,7 +4,8 @@ from engine.games.rush_of_ikorr.layout import INFLUENCE, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.tally import Gain, Progress, Supply, TallyKit, ends_with
+from engine.games.tally import Gain, Progress, Supply, TallyKit
+from engine.games.usual_answers import ends_with
 from engine.kernel.state.seats import own_turn
 
 
