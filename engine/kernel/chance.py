@@ -1,13 +1,10 @@
 """Seeded chance: the generator is one integer, so that a state carries and copies it for free."""
 
-from collections.abc import MutableSequence
-from typing import Final, TypeVar
+from typing import Any, Final
 
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 HALF: Final = 0xFFFFFFFF
 _MIX: Final = 0x9E3779B97F4A7C15
-
-T = TypeVar("T")
 
 
 def seeded(seed: int) -> int:
@@ -35,7 +32,7 @@ def following_halves(high: int, low: int) -> tuple[int, int]:
     return high, low ^ ((low << 17) & HALF)
 
 
-def shuffle(items: MutableSequence[T], state: int) -> int:
+def shuffle(items: list[Any], state: int) -> int:
     """Reorder the items in place and return the generator's new state."""
     high, low = state >> 32, state & HALF
     for last in range(len(items) - 1, 0, -1):

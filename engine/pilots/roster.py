@@ -54,8 +54,9 @@ def play_out(
         is_over: Is asked at every open decision whether to stop early.
     """
     decisions = 0
+    apply, choosers = game.apply, [pilot.choose for pilot in pilots]
     while (pending := game.pending) is not None:
-        choice = pilots[pending.seat].choose(game)
+        choice = choosers[pending.seat](game)
         if len(pending.options) > 1:
             decisions += 1
         if pending.is_open:
@@ -63,5 +64,5 @@ def play_out(
                 break
             if watch is not None:
                 watch(game, choice)
-        game.apply(choice)
+        apply(choice)
     return decisions

@@ -14,6 +14,7 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import BY_PLAY, RESOLVED
 from engine.kernel.state.records import Item
 from engine.kernel.state.rules import Resolving
+from engine.kernel.state.table import Event
 
 
 class ResolveFrame(Frame[Game]):
@@ -80,7 +81,7 @@ class ResolveFrame(Frame[Game]):
         table: Game = game  # known to a compiler
         item, context = self.item, self.item.context
         seat, source, stamp = context.controller, context.source, context.source_stamp
-        event = (RESOLVED, seat, source, stamp, item.card, -1, item.number, 0)
+        event: Event = (RESOLVED, seat, source, stamp, item.card, -1, item.number, 0)
         table.log = (table.log, event)
         if table.is_watched:
             table.resolved = (table.resolved, context.origin)

@@ -1,5 +1,7 @@
 """Events: everything that happens is recorded here and looked at by triggers."""
 
+from typing import Any
+
 from engine.kernel.effects.collection import index_board, listeners
 from engine.kernel.effects.index import Board
 from engine.kernel.effects.lasting_effects import Lasting, copy_lasting
@@ -21,8 +23,9 @@ def emit(
     cause: int = 0,
 ) -> Event:
     """Record that something happened, and collect what it triggers."""
-    stamps = game.stamp
-    event = (
+    # Events are typed, so that a compiler makes each tuple once, and ages are not unpacked.
+    stamps: list[Any] = game.stamp
+    event: Event = (
         kind,
         seat,
         number,
@@ -43,7 +46,7 @@ def emit(
 
 def announce(game: Game, kind: int, seat: int, amount: int) -> None:
     """Record an event of the turn, which is about no object, and collect what it triggers."""
-    event = (kind, seat, -1, -1, -1, -1, amount, 0)
+    event: Event = (kind, seat, -1, -1, -1, -1, amount, 0)
     game.log = (game.log, event)
     board = game.board
     if board is None:

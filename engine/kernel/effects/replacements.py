@@ -1,7 +1,7 @@
 """What would happen: effects with "instead" get their say before an event is carried out."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects import atoms
@@ -32,16 +32,9 @@ def would(
     """Return an event that has not happened yet."""
     if kind == LEFT:
         cause |= game.marks_of(number) | game.rules.arrivals[amount]
-    return (
-        kind,
-        seat,
-        number,
-        game.stamp[number] if number >= 0 else -1,
-        other,
-        game.stamp[other] if other >= 0 else -1,
-        amount,
-        cause,
-    )
+    stamps: list[Any] = game.stamp
+    stamp = stamps[number] if number >= 0 else -1
+    return (kind, seat, number, stamp, other, stamps[other] if other >= 0 else -1, amount, cause)
 
 
 def propose(game: Game, events: list[Event]) -> None:

@@ -6,7 +6,7 @@ A game overrides those that it needs; what is the same in most games is answered
 from typing import Any
 
 from engine.kernel.acting.checks import Refusal
-from engine.kernel.acting.verbs import Verb, makes_sense
+from engine.kernel.acting.verbs import Verb, VerbSpec, makes_sense
 from engine.kernel.decisions import Option
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.effects.ready_abilities import Action, Change
@@ -104,7 +104,7 @@ class AskedTable(StackedTable):
         """Return the steps of a turn (a `PhaseTable`)."""
         raise NotImplementedError
 
-    def verbs(self) -> Any:
+    def verbs(self) -> tuple[VerbSpec, ...]:
         """Return the kinds of actions, each at the place of its number."""
         raise NotImplementedError
 

@@ -279,7 +279,7 @@ class Table:
         wants nothing, and otherwise the first that there is.
         """
         frames = self.frames
-        for _ in range(MOST_STEPS):
+        for _step in range(MOST_STEPS):
             if not frames or self.outcome is not None:
                 break
             if self.pending is None:
@@ -321,7 +321,8 @@ class Table:
 
     def events_of(self, kinds: int) -> list[Event]:
         """Return every event so far of some kinds, as bits, oldest first."""
-        return [event for event in _unlinked(self.log) if kinds >> event[0] & 1]
+        events: list[Event] = _unlinked(self.log)
+        return [event for event in events if kinds >> event[0] & 1]
 
     def events_backwards(self) -> Iterator[Event]:
         """Return the events, newest first."""

@@ -12,6 +12,7 @@ from engine.kernel.effects.player_rules import is_skipping
 from engine.kernel.frames import Frame
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ON_TURN, PHASE_BEGAN
+from engine.kernel.state.table import Event
 from engine.kernel.turn.priority import PriorityFrame
 
 # From this many actions in one phase on, states are compared to find loops.
@@ -21,7 +22,7 @@ MOST_REMEMBERED: Final = 200
 
 # The events of phases that begin, by the first seat of the team and the phase: each happens in
 # every turn, so they are ready-made.
-_BEGUN: Final = tuple(
+_BEGUN: Final[tuple[tuple[Event, ...], ...]] = tuple(
     tuple((PHASE_BEGAN, seat, -1, -1, -1, -1, phase, 0) for phase in range(16)) for seat in range(8)
 )
 _HEARS_PHASES: Final = 1 << PHASE_BEGAN
@@ -95,7 +96,8 @@ class TurnFrame(Frame[Game]):
     def step(self, game: Game) -> None:
         """Take the next steps of the turn."""
         frames = game.frames
-        runs = game.phases().runs
+        table: PhaseTable = game.phases()
+        runs = table.runs
         while True:
             if game.is_unsettled and game.settle():
                 return

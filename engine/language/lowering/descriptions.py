@@ -1,6 +1,8 @@
 """Descriptions: from the tree to tests on objects and functions that find them."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
@@ -295,7 +297,8 @@ def _units(words: Words, places: Finder) -> Finder:
     return find
 
 
-def _finder(places: Finder, test: Test) -> Finder:
+def _finder(places: Callable[[Game, Context], list[Any]], test: Test) -> Finder:
+    # To a compiler the numbers are anything, so it hands them on as they are.
     def find(game: Game, context: Context) -> list[int]:
         return [number for number in places(game, context) if test(game, context, number)]
 
