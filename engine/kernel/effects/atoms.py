@@ -56,7 +56,7 @@ def leave(game: Game, batch: Sequence[Leave]) -> None:
         under = cards_under(game, going)
     faces = [game.face[each[0]] for each in going]
     destinations = _tell_leaving(game, going)
-    for (number, _, _, _), to in zip(going, destinations, strict=True):
+    for (number, _, _, _), to in zip(going, destinations):
         _take_off(game, number, to)
     game.touch_permanents(faces, any(face.is_vital for face in faces))
     if under:

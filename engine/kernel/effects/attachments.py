@@ -63,7 +63,7 @@ def put_over(game: Game, number: int, bases: Sequence[int], link: int) -> None:
     atoms.put_into_play(game, number, seat, zone, at, marks)
     for base in reversed(bases):
         lay_under(game, base, number, link)
-    for column, value in zip(declared.columns, numbers, strict=True):
+    for column, value in zip(declared.columns, numbers):
         atoms.set_column(game, column, number, value)
     if declared.is_same:
         carry_over(game, before, (number, game.stamp[number]))

@@ -81,7 +81,7 @@ def as_it_was(game: Game, ref: Ref, look: Callable[[], T]) -> T:
     game.controller[number] = known.controller
     game.zone[number] = known.zone
     game.stamp[number] = ref[1]
-    for column, value in zip(columns, known.columns, strict=True):
+    for column, value in zip(columns, known.columns):
         column[number] = value
     game.cache = {**cache, number: known.chars}
     ties = (game.hosts, game.held)
@@ -90,7 +90,7 @@ def as_it_was(game: Game, ref: Ref, look: Callable[[], T]) -> T:
     seen = look()
     game.hosts, game.held = ties
     game.face[number], game.controller[number], game.zone[number], game.stamp[number] = before
-    for column, value in zip(columns, numbers, strict=True):
+    for column, value in zip(columns, numbers):
         column[number] = value
     game.cache = cache
     game.active = active

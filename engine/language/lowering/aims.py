@@ -1,5 +1,7 @@
 """Targets between the moment when they are chosen and the one when something is done to them."""
 
+from typing import Final
+
 from engine.kernel.effects.last_known import is_current
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.programs.context import Context, Refs
@@ -15,6 +17,10 @@ from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
 from engine.language.tree.terms import Side
 from engine.mechanics.moved_sources import LOST
+
+# Looked up once: a member of an enumeration is found by Python's own code.
+_OPPOSING: Final = Side.OPPOSING
+_ALLIED: Final = Side.ALLIED
 
 
 def passing(refs: RefsOf, test: Test) -> RefsOf:
@@ -49,9 +55,9 @@ def some_unit(words: Words, side: Side, find: Finder) -> Condition:
 def _seats(side: Side, game: Game, me: int) -> tuple[int, ...]:
     """Return the players of a side, seen from a player."""
     seating = game.seating
-    if side is Side.OPPOSING:
+    if side is _OPPOSING:
         return seating.opponents[me]
-    return seating.allies[me] if side is Side.ALLIED else seating.allies[me] + seating.opponents[me]
+    return seating.allies[me] if side is _ALLIED else seating.allies[me] + seating.opponents[me]
 
 
 def still_there(slot: int) -> RefsOf:

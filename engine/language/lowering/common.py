@@ -1,6 +1,6 @@
 """What the verbs have in common: who acts, what was done, what it counts for."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
@@ -186,6 +186,15 @@ class Together:
             count, refs = now = context.tally.get(key, (0, ()))
             if now is not kept:
                 context.tally[key] = (before + count, (*known, *refs))
+
+
+def count_owners(game: Game, refs: Iterable[Ref]) -> dict[int, int]:
+    """Return how many of some objects each player owns."""
+    counts: dict[int, int] = {}
+    for number, _ in refs:
+        owner = game.owner[number]
+        counts[owner] = counts.get(owner, 0) + 1
+    return counts
 
 
 def note_each(context: Context, counts: Mapping[int, int]) -> None:

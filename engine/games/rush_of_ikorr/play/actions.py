@@ -1,6 +1,6 @@
 """What the active team may do in the open action phase (8.6)."""
 
-from itertools import repeat
+from itertools import product
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.ability_checks import (
@@ -64,6 +64,7 @@ from engine.mechanics.usual_checks import checks_of_face, may_play_from
 # What texts about players may say about cards in hand, and about champions.
 _PLAY_WORDS: Final = frozenset(("play", "summon", "cast", "build"))
 _CHAMPION_WORDS: Final = frozenset(("raid", "attack"))
+_ATTACK: Final = (DO_ATTACK,)
 
 
 def acting_seats(game: Play) -> tuple[int, ...]:
@@ -188,7 +189,7 @@ def _add_quietly(
         return
     if binds:
         facing = _unbarred(game, facing, number)
-    found.extend(zip(repeat(DO_ATTACK), repeat(number), facing, strict=False))
+    found.extend(product(_ATTACK, (number,), facing))
 
 
 def _waits(game: Play, number: int) -> bool:

@@ -1,6 +1,6 @@
 """Cards in hands and decks: draw, discard, look at, reveal, search, shuffle."""
 
-from collections import Counter
+from typing import Final
 
 from engine.kernel.effects import atoms
 from engine.kernel.effects.draws import draw_cards
@@ -26,6 +26,7 @@ from engine.kernel.state.numbers import (
 from engine.language.lowering.common import (
     actors,
     amount_for,
+    count_owners,
     follow,
     for_each_seat,
     note,
@@ -53,6 +54,12 @@ from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Description, Selection, ZoneRef
 from engine.language.tree.players import YOU, You
 from engine.language.tree.terms import How, SharedDone, SharedNoun
+
+# Looked up once: a member of an enumeration is found by Python's own code.
+_DRAWN: Final = SharedDone.DRAWN
+_DISCARDED: Final = SharedDone.DISCARDED
+_REVEALED: Final = SharedDone.REVEALED
+_FOUND: Final = SharedDone.FOUND
 
 
 def draw(scope: Scope, node: Draw) -> list[Op]:
@@ -88,8 +95,8 @@ def draw(scope: Scope, node: Draw) -> list[Op]:
                 for n in game.zones[seat * game.layout.width + game.rules.hand][count:]
             )
         context.did = context.did and game.result[0]
-        note(context, SharedDone.DRAWN, tuple(drawn))
-        note_each(context, Counter(game.owner[n] for n, _ in drawn))
+        note(context, _DRAWN, tuple(drawn))
+        note_each(context, count_owners(game, drawn))
 
     return [*who.ops, *more, Do(doing, then)]
 
@@ -131,8 +138,8 @@ def discard(scope: Scope, node: Discard) -> list[Op]:
         follow(game, context, gone)
         context.did = context.did and bool(gone)
         context.doers = tuple(dict.fromkeys(game.owner[n] for n, _ in gone))
-        note(context, SharedDone.DISCARDED, tuple(ref_of(game, n) for n, _ in gone))
-        note_each(context, Counter(game.owner[n] for n, _ in gone))
+        note(context, _DISCARDED, tuple(ref_of(game, n) for n, _ in gone))
+        note_each(context, count_owners(game, gone))
 
     return [*who.ops, *ops, Do(doing, then)]
 
@@ -166,7 +173,7 @@ def _see(scope: Scope, node: Objects, actor: Players, kind: int) -> list[Op]:
         for number, _ in seen:
             emit(game, kind, seat, number, context.source)
         context.did = context.did and bool(seen)
-        note(context, SharedDone.REVEALED, seen)
+        note(context, _REVEALED, seen)
 
     return [*who.ops, *ops, Collect(slot, cards), Do(doing)]
 
@@ -194,7 +201,7 @@ def reveal_until(scope: Scope, node: RevealUntil) -> list[Op]:
         context.bound[seen] = tuple(shown)
         context.bound[found] = tuple(hits)
         context.did = context.did and bool(hits)
-        note(context, SharedDone.REVEALED, tuple(shown))
+        note(context, _REVEALED, tuple(shown))
 
     return [*who.ops, Do(doing)]
 
@@ -247,7 +254,7 @@ def search(scope: Scope, node: Search) -> list[Op]:
             for seat in _owners_for(game, context, seats, owners):
                 atoms.shuffle_deck(game, seat)
         context.did = context.did and bool(found)
-        note(context, SharedDone.FOUND, found)
+        note(context, _FOUND, found)
 
     clear = Collect(_slot_of(ops), _none_found)
     allowed = SkipUnless(_may_search(who.seats), len(ops) + 1)

@@ -1,6 +1,7 @@
 """Damage: deal, divide, go on with what is in excess, heal."""
 
 from dataclasses import replace
+from typing import Final
 
 from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.limits import cause_of, is_barred
@@ -27,6 +28,14 @@ from engine.language.tree.instructions import Deal, DealExcess, Heal
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Group, It, Selection, This
 from engine.language.tree.terms import SharedDone
+
+# Looked up once: a member of an enumeration, and its value, are found by Python's own code.
+_DEALT: Final = SharedDone.DEALT
+_HEALED: Final = SharedDone.HEALED
+_DEALT_KEY: Final = SharedDone.DEALT.value
+_EXCEEDING: Final = SharedDone.EXCEEDING.value
+_KILLED: Final = SharedDone.KILLED.value
+_DESTROYED: Final = SharedDone.DESTROYED.value
 
 
 def deal_damage(scope: Scope, node: Deal) -> list[Op]:
@@ -138,12 +147,12 @@ def damage_noted(game: Game, context: Context) -> None:
     """Note what damage was dealt, and how much of it was in excess."""
     done, affected = game.result
     context.did = context.did and done and bool(affected)
-    note(context, SharedDone.DEALT, affected, dealt(game, affected))
+    note(context, _DEALT, affected, dealt(game, affected))
     needed = dict(context.bound.pop(_NEEDED, ()))
     excess = sum(
         max(dealt(game, (ref,)) - needed[ref[1]], 0) for ref in affected if ref[1] in needed
     )
-    context.tally[SharedDone.EXCEEDING.value] = (excess, affected)
+    context.tally[_EXCEEDING] = (excess, affected)
 
 
 def dealt(game: Game, affected: Refs) -> int:
@@ -161,9 +170,7 @@ def dealt(game: Game, affected: Refs) -> int:
 
 def _note_kills(game: Game, context: Context) -> None:
     """Remember what died of the damage, so that "destroyed this way" can tell."""
-    gone = tuple(
-        ref for ref in context.tally[SharedDone.DEALT.value][1] if game.stamp[ref[0]] != ref[1]
-    )
+    gone = tuple(ref for ref in context.tally[_DEALT_KEY][1] if game.stamp[ref[0]] != ref[1])
     died = (
         {e[3] for e in turn_events(game).get(LEFT, ()) if e[6] == game.rules.discard}
         if gone
@@ -171,8 +178,8 @@ def _note_kills(game: Game, context: Context) -> None:
     )
     killed = tuple(ref for ref in gone if ref[1] in died)
     follow(game, context, gone)
-    context.tally[SharedDone.KILLED.value] = (len(killed), killed)
-    context.tally[SharedDone.DESTROYED.value] = (len(killed), killed)
+    context.tally[_KILLED] = (len(killed), killed)
+    context.tally[_DESTROYED] = (len(killed), killed)
 
 
 # An operation of its own: state checks, which may have to ask, come before it.
@@ -198,7 +205,7 @@ def deal_excess(scope: Scope, node: DealExcess) -> list[Op]:
     deeds = scope.deeds
 
     def doing(game: Game, context: Context) -> None:
-        amount = context.tally.get(SharedDone.EXCEEDING.value, (0, ()))[0]
+        amount = context.tally.get(_EXCEEDING, (0, ()))[0]
         hits = (
             [(number, amount) for number in victims(deeds, game, context, refs)] if amount else []
         )
@@ -228,7 +235,7 @@ def heal(scope: Scope, node: Heal) -> list[Op]:
     def then(game: Game, context: Context) -> None:
         healed = game.result[1]
         context.did = context.did and bool(healed)
-        note(context, SharedDone.HEALED, healed, context.bound[-2][0][0] if healed else 0)
+        note(context, _HEALED, healed, context.bound[-2][0][0] if healed else 0)
 
     allowed = unless_forbidden(doing, who.seats, "heal")
     return [*more, *who.ops, *ops, Do(allowed, then)]

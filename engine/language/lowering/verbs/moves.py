@@ -1,6 +1,5 @@
 """Moves: cards that are returned, put, added or shuffled into a zone of their owner."""
 
-from collections import Counter
 from typing import Final
 
 from engine.kernel.decisions import NO, YES, Decision, Option
@@ -16,7 +15,15 @@ from engine.kernel.programs.signatures import Doing, Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import LEFT, MOVED, TOKEN
 from engine.kernel.state.table import Event
-from engine.language.lowering.common import actors, follow, note, note_each, nouns_of, ref_of
+from engine.language.lowering.common import (
+    actors,
+    count_owners,
+    follow,
+    note,
+    note_each,
+    nouns_of,
+    ref_of,
+)
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
@@ -212,7 +219,7 @@ def _moved(scope: Scope, node: Move, refs: RefsOf, kind: int, slot: int) -> Doin
         wanted = len(refs(game, context))
         # A whole zone, or the top of a deck, is another one now.
         context.did = context.did and bool(affected) and len(affected) >= wanted
-        note_each(context, Counter(game.owner[n] for n, _ in affected))
+        note_each(context, count_owners(game, affected))
         if kind == game.rules.deck:
             is_top = _goes_on_top(node, context, slot)
             if has_piles:
