@@ -2,8 +2,8 @@
 
 For a frozen dataclass six functions are written and compiled while its module is imported, which
 for all of the engine's took a third of the time of its import. Here that is done for `__init__`
-alone, when the first value of a class is made, and once for all classes whose fields have the same
-names; the other functions are shared.
+alone, when the first value of a class is made, and once for all classes with as many fields, whose
+names are put in; the other functions are shared.
 """
 
 from collections.abc import Callable
@@ -126,10 +126,31 @@ def _is_made(own: Field[Any]) -> bool:
 
 @cache
 def _code(names: tuple[str, ...], factories: frozenset[str], setting: str) -> CodeType:
-    """Return code that sets fields of these names."""
+    """Return code that sets fields of these names: that of as many others, with these names."""
+    made = tuple(at for at, name in enumerate(names) if name in factories)
+    pattern = _pattern(len(names), made, setting)
+    named = dict(zip(_blanks(len(names)), names, strict=True))
+    return pattern.replace(
+        co_varnames=tuple(named.get(each, each) for each in pattern.co_varnames),
+        co_names=tuple(named.get(each, each) for each in pattern.co_names),
+        co_consts=tuple(
+            named.get(each, each) if isinstance(each, str) else each for each in pattern.co_consts
+        ),
+    )
+
+
+def _blanks(count: int) -> tuple[str, ...]:
+    """Return names that stand for those of fields."""
+    return tuple(f"_field_{at}" for at in range(count))
+
+
+@cache
+def _pattern(count: int, made: tuple[int, ...], setting: str) -> CodeType:
+    """Return code that sets a number of fields, some of which are made by a function."""
+    names = _blanks(count)
     lines = [f"def __init__({', '.join(('self', *names))}):"]
-    for name in names:
-        given = f"made[{name!r}]() if {name} is MISSING else {name}" if name in factories else name
+    for at, name in enumerate(names):
+        given = f"made[{name!r}]() if {name} is MISSING else {name}" if at in made else name
         lines.append(setting.format(name, given))
     lines += [] if names else ["pass"]
     module = compile("\n    ".join(lines), "<fields>", "exec")

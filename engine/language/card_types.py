@@ -6,8 +6,6 @@ or undergoes (`own(event)`), what it gains (`own(change)`), or the verb by which
 is not in the table may be printed on any card.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass

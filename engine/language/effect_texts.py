@@ -104,7 +104,7 @@ class Source:
     has_fixed_cost: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class OpenEffect:
     """An effect while its sentences are being read.
 

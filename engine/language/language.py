@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -187,6 +186,8 @@ class Language:
     @cached_property
     def fingerprint(self) -> str:
         """What tells this grammar from every other."""
+        import hashlib  # noqa: PLC0415  loads OpenSSL, which takes a while
+
         digest = hashlib.sha256(f"{_LAWS} {self.tree.version}".encode())
         words = self.vocabulary
         digest.update(repr((words.kept_brackets, *sorted(words.reminders.items()))).encode())

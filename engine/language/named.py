@@ -54,7 +54,7 @@ class OfPlayers(Ref):
     is_all: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Mention:
     """Something that was named.
 

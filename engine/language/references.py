@@ -126,7 +126,7 @@ _SINGLE: frozenset[Event] = frozenset(
 _DOES_NOT_COUNT = (Step, Modify, ModifyPlayer, Choose)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Seen:
     """What a text has mentioned so far."""
 

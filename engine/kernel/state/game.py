@@ -4,7 +4,6 @@
 cards, the columns and pools that its rules declare, and its own fields.
 """
 
-import hashlib
 from collections.abc import Sequence
 from itertools import chain
 from typing import Any, Generic, TypeVar
@@ -358,7 +357,7 @@ class GameOf(AskedTable, Generic[F_co]):
                 column.extend([0] * count)
         flags += [TOKEN if face.is_token else 0 for face in faces]
         entered += [self.turn] * count
-        outside = [n for n, face in zip(numbers, faces, strict=True) if face.outside]
+        outside = [n for n, face in zip(numbers, faces) if face.outside]
         if outside:
             self.outsiders = (*self.outsiders, *outside)
         return numbers
@@ -470,4 +469,6 @@ Game = GameOf[Face]
 
 def hash_of(seen: object) -> int:
     """Return a hash of plain values, the same in every run."""
+    import hashlib  # noqa: PLC0415  loads OpenSSL, and not every game is hashed
+
     return int.from_bytes(hashlib.blake2b(repr(seen).encode(), digest_size=6).digest(), "big")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Seating:
     """Seats 0, 1, 2, ... in teams of equal size; a seat's column is its place within its team.
 

@@ -22,7 +22,7 @@ SLOTS: Final = 2  # in numbered places that stay free when something leaves
 PLACE: Final = 3  # one alone; what comes takes the place of what is there
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class ZoneSpec:
     """One kind of zone.
 

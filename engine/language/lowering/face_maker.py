@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar, cast
 
@@ -44,6 +43,8 @@ class FaceMaker(Generic[F]):
 
     def __init__(self, lowering: Lowering, read: ReadText) -> None:
         """Take how texts are lowered, and what reads them."""
+        import hashlib  # noqa: PLC0415  loads OpenSSL, which takes a while
+
         self.maker = Maker(lowering)
         self._read = read
         self._known: dict[Hashable, F] = {}

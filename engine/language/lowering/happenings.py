@@ -1,7 +1,5 @@
 """What happens in any game, by the words that texts have for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 

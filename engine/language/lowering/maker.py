@@ -1,7 +1,5 @@
 """How the texts of one game are lowered, and what is shared while its cards are."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -36,16 +34,16 @@ class Parts(NamedTuple):
         pattern: Lowers patterns of events: their kinds, each with a test.
     """
 
-    amounts: Mapping[type, Callable[[Scope, Any], Count]]
-    conditions: Mapping[type, Callable[[Scope, Any], Condition]]
-    references: Mapping[type, Callable[[Scope, Any], RefsOf]]
-    changes: Mapping[type, Callable[[Scope, Any], list[Any]]]
-    abilities: Mapping[type, Callable[[Scope, Any, Any], None]]
-    payable: Mapping[type, Callable[[Scope, Any], Condition]]
-    effect: Callable[[Scope, Effect], Program]
-    steps: Callable[[Scope, Effect], list[Op]]
-    instructions: Callable[[Scope, tuple[Instruction, ...]], list[Op]]
-    pattern: Callable[[Scope, EventPattern], list[tuple[int, EventTest]]]
+    amounts: Mapping[type, Callable[["Scope", Any], "Count"]]
+    conditions: Mapping[type, Callable[["Scope", Any], "Condition"]]
+    references: Mapping[type, Callable[["Scope", Any], RefsOf]]
+    changes: Mapping[type, Callable[["Scope", Any], list[Any]]]
+    abilities: Mapping[type, Callable[["Scope", Any, Any], None]]
+    payable: Mapping[type, Callable[["Scope", Any], "Condition"]]
+    effect: Callable[["Scope", "Effect"], "Program"]
+    steps: Callable[["Scope", "Effect"], "list[Op]"]
+    instructions: Callable[["Scope", "tuple[Instruction, ...]"], "list[Op]"]
+    pattern: Callable[["Scope", "EventPattern"], "list[tuple[int, EventTest]]"]
 
 
 class Lowering(NamedTuple):

@@ -124,7 +124,7 @@ class Memory:
         self.asked_of: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Scope:
     """Where in a text something stands that is lowered; `replace` makes one for a part of it.
 

@@ -4,8 +4,6 @@ A game makes one `Words`. Nothing here is asked while a game is played but what 
 text holds on to.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -13,20 +11,20 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.kernel.effects.last_known import chars_of, face_of, last_known
+from engine.kernel.programs.context import Ref
+from engine.kernel.programs.signatures import EventTest, Finder, Test
+from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ATTACKED
 from engine.language.lowering import happenings, prohibitions, qualities
 from engine.language.lowering.happenings import EventRow, Extra
 from engine.language.tree import terms
 from engine.language.tree.abilities import Step
 from engine.language.tree.instructions import Deal, Heal
+from engine.language.tree.objects import ZoneRef
 from engine.language.tree.terms import SharedDone, SharedEvent, SharedNoun, SharedZone
 
 if TYPE_CHECKING:
-    from engine.kernel.programs.context import Ref
-    from engine.kernel.programs.signatures import EventTest, Finder, Test
-    from engine.kernel.state.game import Game
     from engine.language.lowering.maker import RefsOf
-    from engine.language.tree.objects import ZoneRef
 
 # What was looked at or taken up, before any of it was put anywhere.
 TAKEN_UP: Final[tuple[terms.Done | None, ...]] = (
@@ -40,7 +38,7 @@ TAKEN_UP: Final[tuple[terms.Done | None, ...]] = (
 )
 
 # Reads a number of an object: as it is now or as it left play, or as printed.
-Reader = Callable[["Game", "Ref", bool], int]
+Reader = Callable[[Game, Ref, bool], int]
 
 
 class Standing(NamedTuple):
@@ -67,11 +65,11 @@ class Nouns(NamedTuple):
     tests: Mapping[terms.Noun, Test] = qualities.NOUNS
     places: Mapping[terms.Noun, Finder] = qualities.PLACES
     not_cards: frozenset[int] = frozenset()
-    selves: Mapping[terms.Noun, RefsOf] = MappingProxyType({})
+    selves: Mapping[terms.Noun, "RefsOf"] = MappingProxyType({})
     standing: Mapping[terms.Noun, Standing] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Zones:
     """The zones.
 
@@ -96,12 +94,12 @@ class Zones:
 
     def __post_init__(self) -> None:
         kinds = self.kinds
-        object.__setattr__(self, "hand", kinds[SharedZone.HAND][0])
-        object.__setattr__(self, "deck", kinds[SharedZone.DECK][0])
-        object.__setattr__(self, "pile", kinds[SharedZone.DISCARD][0])
-        object.__setattr__(self, "in_play", kinds[SharedZone.FIELD])
+        self.hand = kinds[SharedZone.HAND][0]
+        self.deck = kinds[SharedZone.DECK][0]
+        self.pile = kinds[SharedZone.DISCARD][0]
+        self.in_play = kinds[SharedZone.FIELD]
         away = kinds.get(SharedZone.REMOVED, ())
-        object.__setattr__(self, "working", (self.hand, self.pile, *away))
+        self.working = (self.hand, self.pile, *away)
 
 
 class Events(NamedTuple):
@@ -255,7 +253,7 @@ class Dependence(NamedTuple):
     tolls: int = 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Words:
     """Everything that stands behind the words of one game's texts.
 
@@ -289,8 +287,8 @@ class Words:
     joins: tuple[Callable[[Step, Step], Step | None], ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "unit_kind", self.nouns.kinds.get(SharedNoun.UNIT, -1))
-        object.__setattr__(self, "spell_kind", self.nouns.kinds.get(SharedNoun.SPELL, -1))
+        self.unit_kind = self.nouns.kinds.get(SharedNoun.UNIT, -1)
+        self.spell_kind = self.nouns.kinds.get(SharedNoun.SPELL, -1)
 
 
 def value_reader(at: int) -> Reader:

@@ -7,8 +7,6 @@ without brackets, and a whole sentence is neither dropped nor carried out, becau
 take it for both.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from typing import NamedTuple

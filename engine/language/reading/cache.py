@@ -5,7 +5,6 @@ The engine touches no files: the caller keeps the packed document where it likes
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -19,6 +18,8 @@ ReadText = Callable[[str, str, str], Tree]
 
 def text_key(text: str, card_type: str, name: str) -> str:
     """Return the key of a text; the name counts only where the text mentions it."""
+    import hashlib  # noqa: PLC0415  loads OpenSSL, which takes a while
+
     own = name if name and name.split(",", 1)[0] in text else ""
     return hashlib.sha256("\0".join((card_type, own, text)).encode("utf-8", "replace")).hexdigest()
 

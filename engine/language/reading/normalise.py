@@ -5,7 +5,6 @@ signs and
 hyphens, `•` for every bullet, line breaks where the printed text has them, and no reminder text.
 """
 
-import html
 import re
 import unicodedata
 from typing import NamedTuple
@@ -53,7 +52,11 @@ def plain_text(text: str, vocabulary: Vocabulary = PLAIN) -> str:
 
 def plainly(text: str, vocabulary: Vocabulary = PLAIN) -> Plain:
     """Return the text in plain marks, and its reminder text apart."""
-    text = html.unescape(_ITEM.sub("\n• ", _BREAK.sub("\n", text)))
+    text = _ITEM.sub("\n• ", _BREAK.sub("\n", text))
+    if "&" in text:
+        import html  # noqa: PLC0415  its table of two thousand signs is rarely needed
+
+        text = html.unescape(text)
     text = unicodedata.normalize("NFC", text).translate(_QUOTES)
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
     text = _SPACES.sub(" ", _without_invisible(_TAG.sub("", text)))

@@ -12,8 +12,6 @@ first"), so a reminder has to be one of its sentences:
     <that>               it, that unit, those units
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import cache
@@ -44,7 +42,7 @@ class _Part(NamedTuple):
     """A part of a pattern: a word or slot, or, without words, one of several sequences."""
 
     words: tuple[str, ...] = ()
-    choices: tuple[tuple[_Part, ...], ...] = ()
+    choices: tuple[tuple["_Part", ...], ...] = ()
 
 
 class Found(NamedTuple):

@@ -20,7 +20,7 @@ PLAN: Final = SetupPlan(OPENING_HAND, SELECTIVE)
 PLAN_WITHOUT_MULLIGAN: Final = SetupPlan(OPENING_HAND, NO_MULLIGAN)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Seat:
     """What one player brings: an avatar and a deck of faces."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any
 
 from engine.language.forms.descriptions import for_all, one_part
@@ -24,6 +23,8 @@ _MISSPELT = 0.7
 
 def _of_trait(trait: str, nouns: frozenset[str]) -> Description | None:
     """Read "a Witch"; a word that is nearly a noun of the game is misspelt, not a trait."""
+    from difflib import get_close_matches  # noqa: PLC0415  not every text names a trait
+
     if get_close_matches(trait.casefold(), nouns, 1, _MISSPELT):
         return None
     return Description((SharedNoun.CARD,), traits=((trait,),))
