@@ -87,7 +87,8 @@ def _computed(game: Game, number: int, board: Board) -> Chars:
         _take_away(game, number, now)
     values = now.values
     for at, floor in game.rules.floors:
-        values[at] = max(values[at], floor)
+        if values[at] < floor:  # noqa: PLR1730  `max` would be a call
+            values[at] = floor
     return now
 
 

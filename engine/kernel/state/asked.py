@@ -3,7 +3,7 @@
 A game overrides those that it needs; what is the same in most games is answered here.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.verbs import Verb, VerbSpec, makes_sense
@@ -13,6 +13,9 @@ from engine.kernel.effects.ready_abilities import Action, Change
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.state.table import Event
 from engine.kernel.turn.priority import StackedTable
+
+if TYPE_CHECKING:
+    from engine.kernel.turn.phases import PhaseTable
 
 
 class AskedTable(StackedTable):
@@ -100,8 +103,8 @@ class AskedTable(StackedTable):
 
     # What the turn asks.
 
-    def phases(self) -> Any:
-        """Return the steps of a turn (a `PhaseTable`)."""
+    def phases(self) -> "PhaseTable":
+        """Return the steps of a turn."""
         raise NotImplementedError
 
     def verbs(self) -> tuple[VerbSpec, ...]:

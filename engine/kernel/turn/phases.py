@@ -96,8 +96,7 @@ class TurnFrame(Frame[Game]):
     def step(self, game: Game) -> None:
         """Take the next steps of the turn."""
         frames = game.frames
-        table: PhaseTable = game.phases()
-        runs = table.runs
+        runs = game.phases().runs
         while True:
             if game.is_unsettled and game.settle():
                 return
