@@ -135,10 +135,6 @@ def _append(face: RiseFace, ops: tuple[Any, ...], more: Program, effect: Effect)
     face.program = joined
 
 
-def _add_spell(scope: Scope, face: RiseFace, node: SpellEffect) -> None:
-    _add_entry(scope, face, node.effect)
-
-
 # --- triggered and timed Effects ------------------------------------------------------------------
 
 
@@ -179,19 +175,18 @@ def _add_moment(scope: Scope, face: RiseFace, node: Triggered, when: Moment) -> 
     held = None if node.condition is None else lower_condition(inner, node.condition)
     number = scope.maker.next_number()
     if when.phase is Phase.COMBAT and when.edge is Edge.END:
-        trigger = Trigger(number, scope.origin, COMBAT_OVER, _when(held), program)
+        trigger = Trigger(
+            number,
+            scope.origin,
+            COMBAT_OVER,
+            lambda game, context, _event: held is None or held(game, context),
+            program,
+        )
         face.triggers = (*face.triggers, trigger)
         return
     moment = AT_START if when.edge is Edge.BEGINNING else AT_END
     made = Timed(number, scope.origin, moment, _whose(when), program, held)
     face.timed = (*face.timed, made)
-
-
-def _when(held: Condition | None) -> Any:
-    def matches(game: Play, context: Context, _event: Event) -> bool:
-        return held is None or held(game, context)
-
-    return matches
 
 
 def _whose(when: Moment) -> int:
@@ -274,18 +269,6 @@ def _limit(scope: Scope, limits: Limits) -> Condition | None:
     return all_of(wanted) if wanted else None
 
 
-def _add_action(scope: Scope, face: RiseFace, node: ActionNode) -> None:
-    _add_activated(scope, face, node, ACTION)
-
-
-def _add_effect(scope: Scope, face: RiseFace, node: own.ActivatedEffect) -> None:
-    _add_activated(scope, face, node, EFFECT)
-
-
-def _add_skill(scope: Scope, face: RiseFace, node: own.Skill) -> None:
-    _add_activated(scope, face, ActionNode((), node.effect), SKILL, node.level)
-
-
 # --- how cards enter, and what holds --------------------------------------------------------------
 
 
@@ -363,7 +346,9 @@ def _add_symbiotic(scope: Scope, face: RiseFace, node: own.Symbiotic) -> None:
         only_if = _with_symbiosis(inner.limits.only_if)
         inner = replace(inner, limits=replace(inner.limits, only_if=only_if))
     elif isinstance(inner, SpellEffect):
-        inner = SpellEffect(tuple(_held_step(step) for step in inner.effect))
+        inner = SpellEffect(
+            tuple(replace(step, condition=_with_symbiosis(step.condition)) for step in inner.effect)
+        )
     else:
         raise UnplayableTextError("such a text of Symbiosis")
     add_ability(scope.maker, face, inner, scope.origin)
@@ -377,10 +362,6 @@ def _while_symbiotic(held: Condition | None) -> Condition:
         return keeps and (held is None or held(game, context))
 
     return holds
-
-
-def _held_step(step: Step) -> Step:
-    return replace(step, condition=_with_symbiosis(step.condition))
 
 
 def _add_manual(scope: Scope, face: RiseFace, node: NotUnderstood) -> None:
@@ -405,11 +386,13 @@ def equipped_noun(text: tuple[object, ...]) -> str:
 
 
 ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
-    SpellEffect: _add_spell,
+    SpellEffect: lambda scope, face, node: _add_entry(scope, face, node.effect),
     Triggered: _add_triggered,
-    ActionNode: _add_action,
-    own.ActivatedEffect: _add_effect,
-    own.Skill: _add_skill,
+    ActionNode: lambda scope, face, node: _add_activated(scope, face, node, ACTION),
+    own.ActivatedEffect: lambda scope, face, node: _add_activated(scope, face, node, EFFECT),
+    own.Skill: lambda scope, face, node: _add_activated(
+        scope, face, ActionNode((), node.effect), SKILL, node.level
+    ),
     Enters: _add_enters,
     Static: _add_static,
     own.Symbiotic: _add_symbiotic,

@@ -107,13 +107,6 @@ def _fights_now(scope: Scope, node: own.NowFighting) -> Condition:
     return holds
 
 
-def _is_before(scope: Scope, node: own.OnlyBefore) -> Condition:
-    def holds(game: Play, context: Context) -> bool:
-        return not game.had_combat
-
-    return holds
-
-
 @node
 class Keeps(ConditionNode):
     """“this Creature has [Chained]”, in a text that changes this very card while it holds."""
@@ -130,21 +123,16 @@ def by_what_lasts(held: ConditionNode | None) -> ConditionNode | None:
     return Keeps(held.keyword) if is_own and isinstance(held, HasKeyword) else held
 
 
-def _keeps(scope: Scope, node: Keeps) -> Condition:
-    bit = keyword_bit(scope.words, node.keyword)
-
-    def holds(game: Play, context: Context) -> bool:
-        return game.keeps(context.source, bit)
-
-    return holds
+def _keeping(bit: int) -> Condition:
+    return lambda game, context: game.keeps(context.source, bit)
 
 
 CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
-    Keeps: _keeps,
+    Keeps: lambda scope, node: _keeping(keyword_bit(scope.words, node.keyword)),
     own.SummonersAre: _summoners,
     own.Fought: _fought,
     own.NowFighting: _fights_now,
-    own.OnlyBefore: _is_before,
+    own.OnlyBefore: lambda _scope, _node: lambda game, _context: not game.had_combat,
 }
 
 # --- references -----------------------------------------------------------------------------------
@@ -159,10 +147,6 @@ def _host(scope: Scope, _node: own.Host) -> RefsOf:
         return () if known is None or known.host[0] < 0 else (known.host,)
 
     return find
-
-
-def _this(scope: Scope, node: This) -> RefsOf:
-    return this_summoner if node.noun is Noun.SUMMONER else source_refs
 
 
 def _fighter(scope: Scope, node: Fighter) -> RefsOf:
@@ -186,7 +170,7 @@ def _fighter(scope: Scope, node: Fighter) -> RefsOf:
 
 REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
     own.Host: _host,
-    This: _this,
+    This: lambda _scope, node: this_summoner if node.noun is Noun.SUMMONER else source_refs,
     Fighter: _fighter,
     LastNamed: lambda scope, _node: it(scope, False),
 }
@@ -213,10 +197,6 @@ def _gain(scope: Scope, node: GainKeyword) -> list[Change]:
     if keyword is not None and keyword_bit(scope.words, keyword) & w.WALL_PASS:
         return [gain_keyword(scope, keyword), WALL]
     return [gain_keyword(scope, keyword)]
-
-
-def _lose_types(scope: Scope, node: own.LoseTypes) -> list[Change]:
-    return [Change(LOSE_TRAIT, words=tuple(each.casefold() for each in node.traits))]
 
 
 def _count_twice(scope: Scope, node: own.CountTwice) -> list[Change]:
@@ -255,20 +235,23 @@ def _times(game: Play, number: int, kind: str) -> int:
     return 1 + any(isinstance(each, Twice) and each.kind in ("", kind) for each in gained)
 
 
-def _resources(scope: Scope, node: own.Held) -> Count:
-    pool = POOLS[node.resource]
-    return held_by(scope, node.players, Purse(lambda game, seat: int(game.pools[pool][seat])))
+def _held_of(pool: int) -> Callable[[Any, int], int]:
+    return lambda game, seat: int(game.pools[pool][seat])
 
 
 AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
     CountersOn: _charges_on,
-    own.Held: _resources,
+    own.Held: lambda scope, node: held_by(
+        scope, node.players, Purse(_held_of(POOLS[node.resource]))
+    ),
 }
 
 
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     own.LoseParts: _lose_parts,
-    own.LoseTypes: _lose_types,
+    own.LoseTypes: lambda _scope, node: [
+        Change(LOSE_TRAIT, words=tuple(each.casefold() for each in node.traits))
+    ],
     own.BlockFliers: lambda _scope, _node: [Change(FORBID, bit=w.BLOCKS_FLIGHT)],
     own.BeInactive: lambda _scope, _node: list(INACTIVITY),
     own.BeProtected: lambda _scope, _node: list(SHELTER),

@@ -88,7 +88,7 @@ VERBS: Final = (
         means=lambda i: f"{i.sickness.value} goes to {say.told_players(i.players)}",
         rules=("disease.cold.1",),
     ),
-    card_verb(tree.Cure, diseases.cure, "cure", "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
+    card_verb(tree.Cure, diseases.cure, "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
     Verb(
         tree.CurePlayer,
         lower=diseases.cure_player,
@@ -97,7 +97,7 @@ VERBS: Final = (
         means="all Diseases of {players} end",
         rules=("gloss.cure.1",),
     ),
-    card_verb(tree.Treat, diseases.treat, "treat", "treat", "gloss.treat.1"),
+    card_verb(tree.Treat, diseases.treat, "treat", "gloss.treat.1"),
     Verb(
         tree.Spread,
         lower=diseases.spread,

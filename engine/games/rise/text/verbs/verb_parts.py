@@ -68,9 +68,9 @@ def to_items(kind: Any, *nouns: terms.Noun) -> Any:
     return make
 
 
-def card_verb(kind: Any, lower: Any, verb: str, means: str, *law: str, **more: Any) -> Verb:
+def card_verb(kind: Any, lower: Any, verb: str, *law: str, **more: Any) -> Verb:
     """Return the record of a verb that is done to cards on the Battlefield."""
-    to = more.pop("to", to_cards)
+    to, means = more.pop("to", to_cards), more.pop("means", verb)
     third = f"{verb[:-1]}ies" if verb.endswith("y") else f"{verb}s"
     return Verb(
         kind,
