@@ -372,6 +372,17 @@ def first(_game: Game, pending: Decision) -> Option:
     return pending.options[0]
 
 
+def best_of(options: Sequence[Option], points: Callable[[Any], float]) -> Option:
+    """Return the option that brings most; DONE where none of the others brings anything."""
+    best: Option = DONE
+    most = 0.0
+    for option in options:
+        found = 0.0 if option == DONE else points(option)
+        if found > most:
+            best, most = option, found
+    return best
+
+
 def last(_game: Game, pending: Decision) -> Option:
     """Take the last option: the highest number, the right end."""
     return pending.options[-1]

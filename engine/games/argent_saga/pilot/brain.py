@@ -19,7 +19,7 @@ from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.turn.priority import PASS
-from engine.pilots.brain import Answer, KitBrain, first, last
+from engine.pilots.brain import Answer, KitBrain, best_of, first, last
 from engine.pilots.intents import Intents
 from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.purchases import Offer, best_use
@@ -141,18 +141,16 @@ class ArgentBrain(KitBrain[Play]):
             return DONE
         power = chars(game, combat.attacker[0]).values[w.POWER]
         left = power - game.damage[combat.attacker[0]]
-        best, most = DONE, 0.0
-        for option in pending.options:
-            if not isinstance(option, int) or option == DONE:
-                continue
-            own = chars(game, option).values[w.POWER]
+
+        def points(blocker: int) -> float:
+            own = chars(game, blocker).values[w.POWER]
             gain = self._at_stake(game, power)
             gain += unit_worth(game, combat.attacker[0]) if own >= left else 0.0
-            if power >= own - game.damage[option]:
-                gain -= unit_worth(game, option)
-            if gain > most:
-                best, most = option, gain
-        return best
+            return gain - (
+                unit_worth(game, blocker) if power >= own - game.damage[blocker] else 0.0
+            )
+
+        return best_of(pending.options, points)
 
     def _at_stake(self, game: Play, power: int) -> float:
         """Return what the attack would take if nobody blocks."""

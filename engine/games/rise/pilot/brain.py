@@ -1,7 +1,7 @@
 """The brain of pilots in Rise: how each kind of decision is answered, and what is wise."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from engine.games.rise.pilot.fights import attack_points, best_block
 from engine.games.rise.pilot.intents import WEIGHTS, read_intent
@@ -16,7 +16,7 @@ from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
-from engine.pilots.brain import Answer, KitBrain, first, last
+from engine.pilots.brain import Answer, KitBrain, best_of, first, last
 from engine.pilots.intents import Intents
 from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.reach import legal_targets
@@ -171,14 +171,7 @@ class RiseBrain(KitBrain[Play]):
 
     def _attack(self, game: Play, pending: Decision) -> Option:
         """Declare what is worth it, one attacker after the other."""
-        best, most = DONE, 0.0
-        chosen: Option = best
-        for option in pending.options:
-            if isinstance(option, tuple):
-                points = attack_points(game, option[1], option[2])
-                if points > most:
-                    chosen, most = option, points
-        return chosen
+        return best_of(pending.options, lambda each: attack_points(game, each[1], each[2]))
 
     def _respond(self, game: Play, pending: Decision) -> Option:
         """Answer what somebody else does where that is clearly worth it; otherwise pass."""
@@ -205,12 +198,10 @@ class RiseBrain(KitBrain[Play]):
 
     def _payer(self, game: Play, pending: Decision) -> Option:
         """Spend of a Summoner that is tilted already, or has the fewest Skills to use."""
-        numbers = [each for each in pending.options if isinstance(each, int)]
-        return max(numbers, key=lambda n: (game.tilted[n], -game.level[n]))
+        return max(_numbers(pending), key=lambda n: (game.tilted[n], -game.level[n]))
 
     def _weakest(self, game: Play, pending: Decision) -> Option:
-        numbers = [each for each in pending.options if isinstance(each, int)]
-        return min(numbers, key=lambda n: (game.level[n], game.life[n]))
+        return min(_numbers(pending), key=lambda n: (game.level[n], game.life[n]))
 
     def _join(self, game: Play, pending: Decision) -> Option:  # noqa: ARG002
         return DONE if DONE in pending.options else pending.options[0]
@@ -218,32 +209,29 @@ class RiseBrain(KitBrain[Play]):
     def _activate_more(self, game: Play, pending: Decision) -> Option:
         """Pay for an Action of an Imminent where that is worth it."""
         board = self.board(game, pending.seat)
-        actions = game.face[pending.about].actions
-        best, most = DONE, 0.0
-        for option in pending.options:
-            if isinstance(option, int) and option != DONE:
-                action = actions[option]
-                assert isinstance(action, RiseAction)
-                points = self._action_points(game, board, pending.seat, pending.about, action)
-                if points > most:
-                    best, most = option, points
-        return best
+        seat, number = pending.seat, pending.about
+        actions = game.face[number].actions
+
+        def points(option: int) -> float:
+            action = actions[option]
+            assert isinstance(action, RiseAction)
+            return self._action_points(game, board, seat, number, action)
+
+        return best_of(pending.options, points)
 
     def _host(self, game: Play, pending: Decision) -> Option:
         """Put an Equipment on what is worth most of one's own."""
         board = self.board(game, pending.seat)
 
-        def points(option: Option) -> float:
-            unit = board.units.get(option) if isinstance(option, int) else None
-            if unit is None:
-                return 0.0
-            return unit.worth if unit.is_mine else -unit.worth
+        def points(option: Any) -> float:
+            unit = board.units.get(option)
+            return 0.0 if unit is None else unit.worth if unit.is_mine else -unit.worth
 
         return max(pending.options, key=points)
 
     def _struck(self, game: Play, pending: Decision) -> Option:
         """Let a Summoner be struck: one's own that has most life, another's that has least."""
-        numbers = [each for each in pending.options if isinstance(each, int)]
+        numbers = _numbers(pending)
         is_own = game.controller[numbers[0]] == pending.seat
         return max(numbers, key=lambda n: game.life[n] if is_own else -game.life[n])
 
@@ -260,6 +248,10 @@ class RiseBrain(KitBrain[Play]):
     def card_worth(self, game: Play, number: int) -> float:
         """See base class."""
         return face_worth(game, number)
+
+
+def _numbers(pending: Decision) -> list[int]:
+    return [each for each in pending.options if isinstance(each, int)]
 
 
 def _actions_of(face: RiseFace) -> list[RiseAction]:

@@ -4,7 +4,9 @@ from engine.games.rise.pilot.worth import card_worth
 from engine.games.rise.play.combat_checks import can_block
 from engine.games.rise.play.combat_damage import attack_in_combat
 from engine.games.rise.play.state import Play
-from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.acting.verbs import Verb
+from engine.kernel.decisions import Decision, Option
+from engine.pilots.brain import best_of
 
 
 def attack_points(game: Play, attacker: int, foe: int) -> float:
@@ -35,15 +37,11 @@ def best_block(game: Play, pending: Decision) -> Option:
     """Block where that costs less than the Life Points, or wins the fight."""
     alive = game.alive(pending.seat)
     least = min((game.life[n] for n in alive), default=0)
-    best: Option = DONE
-    most = 0.0
-    for option in pending.options:
-        if not isinstance(option, tuple):
-            continue
-        power = attack_in_combat(game, option[2], is_blocking=False)
-        gain = 0.8 * power + _exchange(game, option[2], option[1])
-        if power >= least:
-            gain += 5.0 if len(alive) > 1 else 50.0
-        if gain > most:
-            best, most = option, gain
-    return best
+
+    def points(block: Verb) -> float:
+        _, blocker, attacker = block
+        power = attack_in_combat(game, attacker, is_blocking=False)
+        gain = 0.8 * power + _exchange(game, attacker, blocker)
+        return gain + ((5.0 if len(alive) > 1 else 50.0) if power >= least else 0.0)
+
+    return best_of(pending.options, points)
