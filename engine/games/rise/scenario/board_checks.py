@@ -164,7 +164,7 @@ def _is_second_hand(scenario: Scenario, entry: Entry, original: str) -> bool:
     """Whether something is a Duplicate of a Duplicate, which only Cloning makes (dup.2)."""
     model = entry_of(scenario, original)
     is_other = model is not None and model is not entry and bool(model.values.get("duplicate"))
-    return is_other and "[cloning" not in texts_of(scenario).casefold()
+    return is_other and "[cloning" not in texts_of(scenario)
 
 
 def _needs_clock(scenario: Scenario, name: str) -> bool:

@@ -1,22 +1,27 @@
 """What cannot be said about one card or Summoner of a board of Rise, each with its rule."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from engine.cards import Card
+from engine.games.rise.play.charges import worth_of
 from engine.games.rise.play.numbers import MOST_RESOURCES
 from engine.games.rise.text.terms import ACTIVE
 from engine.scenario.model import Entry, Scenario
 
 Faults = Iterator[tuple[str, str]]
+_PLAYERS: Final = re.compile(r"[A-D][12]")
 _RANKS: Final = ("", "1", "2", "3", "4", "infinite")
 # Actions, and Effects that may be activated ones.
 _ACTION: Final = re.compile(r"^\s*[◊◇♢~]", re.MULTILINE)
 _SKILL: Final = re.compile(r"^\s*([1-9])\s*:", re.MULTILINE)
 _EQUIPPED: Final = re.compile(r"the equipped (creature|door|incantation|summoner)", re.IGNORECASE)
 # Texts that keep a Creature without Defense, or change what Charges are worth.
-_KEEPS: Final = re.compile(r"indestructible|count twice|protect|prevent", re.IGNORECASE)
+_KEEPS: Final = re.compile(r"indestructible|count twice|protect|prevent")
+# Texts that give an active Ability, which is an Action.
+_GRANTED: Final = re.compile(rf"gains? \[({'|'.join(each.value.casefold() for each in ACTIVE)})")
 
 
 def faults_of_card(card: Card) -> Faults:
@@ -24,24 +29,15 @@ def faults_of_card(card: Card) -> Faults:
     types = types_of(card)
     if card.line("rank").casefold() not in _RANKS:
         yield "rank", 'must be a number from 1 to 4 or "infinite" (rank.2)'
-    yield from _faults_of_values(types, card)
-    if "summoner" in types:
-        yield from _faults_of_lives(card.number("level") or 0, card.number("life") or 0)
-
-
-def _faults_of_values(types: set[str], card: Card) -> Faults:
-    for word, rule in (("attack", "attack.1"), ("defense", "defense.1")):
+    for word in ("attack", "defense"):
         number = card.number(word)
         if types & {"creature", "door"} and (number is None or number < 0):
-            yield word, f"a Creature or Door has a number from 0 here ({rule})"
+            yield word, f"a Creature or Door has a number from 0 here ({word}.1)"
         elif number is not None and not types & {"creature", "door", "token"}:
-            yield word, f"only Creatures and Doors have it ({rule})"
-
-
-def _faults_of_lives(level: int, life: int) -> Faults:
-    if level < 1:
+            yield word, f"only Creatures and Doors have it ({word}.1)"
+    if "summoner" in types and (card.number("level") or 0) < 1:
         yield "level", "a Summoner begins at Level 1 (summoner.4)"
-    if not 0 < life <= MOST_RESOURCES:
+    if "summoner" in types and not 0 < (card.number("life") or 0) <= MOST_RESOURCES:
         yield "life", f"must be from 1 to {MOST_RESOURCES} (summoner.5)"
 
 
@@ -51,10 +47,22 @@ def faults_of_entry(scenario: Scenario, entry: Entry) -> Faults:
         yield from _faults_of_summoner(scenario, entry)
     elif entry.place == "battlefield":
         yield from _faults_in_play(scenario, entry)
-    for number in duplicated(_numbers(entry.values.get("used"))):
-        yield "used", f"{number} is named twice (action.5)"
-    yield from _faults_of_sources(scenario, entry)
-    yield from _faults_of_id(scenario, entry)
+    yield from _faults_of_keys(scenario, entry)
+    yield from _faults_of_held(scenario, entry)
+
+
+def _faults_of_keys(scenario: Scenario, entry: Entry) -> Faults:
+    for number, count in sorted(Counter(_listed(entry, "used")).items()):
+        if count > 1:
+            yield "used", f"{number} is named twice (action.5)"
+    for kind, _number, source in _listed(entry, "charges"):
+        if source and not _PLAYERS.fullmatch(source) and not _is_named(scenario, source):
+            yield f"charges.{kind}.from", f"nothing is called “{source}”"  # charge.6
+    if _PLAYERS.fullmatch(entry.id) and entry.id[0] in scenario.letters:
+        yield "id", f"“{entry.id}” is a player's Summoner, whatever it is called (summonerzone.1)"
+
+
+def _faults_of_held(scenario: Scenario, entry: Entry) -> Faults:
     for each in entry.held:
         key = f"{each.place}{each.key.rpartition(each.place)[2]}"
         fault = _fault_of_held(each, entry)
@@ -65,26 +73,6 @@ def faults_of_entry(scenario: Scenario, entry: Entry) -> Faults:
         if each.place == "equip":
             for word, found in _faults_of_damage(scenario, each):
                 yield f"{key}.{word}", found
-
-
-def _faults_of_id(scenario: Scenario, entry: Entry) -> Faults:
-    """Yield an id that means a Summoner already."""
-    if len(entry.id) == 2 and entry.id[0] in scenario.letters and entry.id[1] in "12":
-        yield "id", f"“{entry.id}” is a player's Summoner, whatever it is called (summonerzone.1)"
-
-
-def duplicated(numbers: list[int]) -> list[int]:
-    """Return the numbers that stand in a list more than once."""
-    return sorted({each for each in numbers if numbers.count(each) > 1})
-
-
-def _faults_of_sources(scenario: Scenario, entry: Entry) -> Faults:
-    """charge.6: a Charge is from something that the file knows."""
-    found = entry.values.get("charges")
-    for kind, _number, source in found if isinstance(found, list) else ():
-        is_place = re.fullmatch(r"[A-D][12]", source) is not None
-        if source and not is_place and not _is_named(scenario, source):
-            yield f"charges.{kind}.from", f"nothing is called “{source}”"
 
 
 def types_of(card: Card) -> set[str]:
@@ -98,15 +86,10 @@ def has_ability(card: Card, name: str) -> bool:
 
 
 def texts_of(scenario: Scenario) -> str:
-    """Return the texts of all cards of the board."""
-    return "\n".join(
-        each.card.text for side in scenario.sides for entry in side.entries for each in _all(entry)
-    )
-
-
-def _all(entry: Entry) -> Iterator[Entry]:
-    yield entry
-    yield from entry.held
+    """Return the texts of all cards of the board, in small letters."""
+    entries = [entry for side in scenario.sides for entry in side.entries]
+    cards = [each.card for entry in entries for each in (entry, *entry.held)]
+    return "\n".join(card.text for card in cards).casefold()
 
 
 # --- Summoners ------------------------------------------------------------------------------------
@@ -117,19 +100,16 @@ def _faults_of_summoner(scenario: Scenario, entry: Entry) -> Faults:
     level, highest = values.get("level"), card.number("level") or 0
     if isinstance(level, int) and level > highest:
         yield "level", f"the highest level of “{card.name}” is {highest} (summoner.4)"
-    yield from _faults_of_life(values.get("life"), bool(values.get("dead")))
-    yield from _faults_of_capacity(scenario, entry)
-    skills = {int(each) for each in _SKILL.findall(card.text)}
-    for number in _numbers(values.get("used")):
-        if number not in skills:
-            yield "used", f"“{card.name}” has no Skill {number} (summoner.9)"
-
-
-def _faults_of_life(life: object, is_dead: bool) -> Faults:
+    life, is_dead = values.get("life"), bool(values.get("dead"))
     if is_dead and life:
         yield "life", "a Dead Summoner has no Life Points (gloss.death.1)"
     if life == 0 and not is_dead:
         yield "life", "a Summoner without Life Points is Dead (summoner.5)"
+    yield from _faults_of_capacity(scenario, entry)
+    skills = {int(each) for each in _SKILL.findall(card.text)}
+    for number in _listed(entry, "used"):
+        if number not in skills:
+            yield "used", f"“{card.name}” has no Skill {number} (summoner.9)"
 
 
 def _faults_of_capacity(scenario: Scenario, entry: Entry) -> Faults:
@@ -142,7 +122,7 @@ def _faults_of_capacity(scenario: Scenario, entry: Entry) -> Faults:
         yield "capacity", "a Dead Summoner has no Capacity (gloss.death.1)"
     ups = sum(each.place == "levelups" for each in entry.held)
     most = level if isinstance(level, int) else 1 + ups
-    if capacity > most and "capacity" not in texts_of(scenario).casefold():
+    if capacity > most and "capacity" not in texts_of(scenario):
         yield "capacity", f"Capacity equals the Level, which is {most} (summoner.6)"
 
 
@@ -157,18 +137,14 @@ def _faults_in_play(scenario: Scenario, entry: Entry) -> Faults:
         yield "card", f"“{card.name}” is a Level Up and is never Constant (levelup.2)"
     if has_ability(card, "equipment"):
         yield "card", f"“{card.name}” has Equipment and lies with its host (ability.equipment.1)"
-    is_lockable = "door" in types or has_ability(card, "lock") or "[lock]" in _given(scenario)
+    is_lockable = "door" in types or has_ability(card, "lock") or "[lock]" in texts_of(scenario)
     if values.get("open") and not is_lockable:
         yield "open", "only Doors and cards with Lock are Open or Closed (ability.lock.1)"
-    if values.get("reanimated") and "[reanimation" not in texts_of(scenario).casefold():
+    if values.get("reanimated") and "[reanimation" not in texts_of(scenario):
         yield "reanimated", f"“{card.name}” does not have Reanimation (ability.reanimation.1)"
     yield from _faults_of_damage(scenario, entry)
     yield from _faults_of_actions(scenario, entry)
     yield from _faults_of_copies(scenario, entry)
-
-
-def _given(scenario: Scenario) -> str:
-    return texts_of(scenario).casefold()
 
 
 def _faults_of_damage(scenario: Scenario, entry: Entry) -> Faults:
@@ -183,31 +159,15 @@ def _faults_of_damage(scenario: Scenario, entry: Entry) -> Faults:
 
 
 def _faults_of_defense(scenario: Scenario, entry: Entry, defense: int, damage: int) -> Faults:
-    name, charged = entry.card.name, defense + _charged(entry.values.get("charges"))
-    if charged < 0 and has_ability(entry.card, "indestructible") and not _is_changed(entry):
+    name, charges = entry.card.name, _listed(entry, "charges")
+    charged = defense + sum(worth_of(kind) * number for kind, number, _source in charges)
+    if entry.held or entry.values.get("copying"):
+        return  # it has other values than its own
+    if charged < 0 and has_ability(entry.card, "indestructible"):
         yield "charges", f"“{name}” would have less than no Defense (creature.13)"
-    elif charged <= damage and defense > 0 and not _is_kept(scenario, entry):
+    elif charged <= damage and defense > 0 and not _KEEPS.search(texts_of(scenario)):
         word = "damage" if damage else "charges"
         yield word, f"“{name}” would have no Defense left and be Destroyed (gloss.destroy.1)"
-
-
-def _is_kept(scenario: Scenario, entry: Entry) -> bool:
-    """Whether something may keep a card in play that has no Defense left."""
-    return _is_changed(entry) or _KEEPS.search(_given(scenario)) is not None
-
-
-def _is_changed(entry: Entry) -> bool:
-    """Whether a card has other values than its own."""
-    return bool(entry.held) or bool(entry.values.get("copying"))
-
-
-def _charged(found: object) -> int:
-    """Return what Charges add to Defense."""
-    total = 0
-    for kind, number, _source in found if isinstance(found, list) else ():
-        worth = re.fullmatch(r"([+-]\d+)/[+-]\d+", kind)
-        total += int(worth[1]) * number if worth else 0
-    return total
 
 
 def _faults_of_actions(scenario: Scenario, entry: Entry) -> Faults:
@@ -216,16 +176,9 @@ def _faults_of_actions(scenario: Scenario, entry: Entry) -> Faults:
         return
     actions = len(_ACTION.findall(text))
     actions += sum(has_ability(entry.card, each.value) for each in ACTIVE)
-    for number in _numbers(entry.values.get("used")):
-        if number > actions and not _grants_actions(scenario):
+    for number in _listed(entry, "used"):
+        if number > actions and not _GRANTED.search(texts_of(scenario)):
             yield "used", f"“{entry.card.name}” has no Action {number} (action.5)"
-
-
-def _grants_actions(scenario: Scenario) -> bool:
-    text = _given(scenario)
-    return any(f"gain [{each.value.casefold()}" in text for each in ACTIVE) or any(
-        f"gains [{each.value.casefold()}" in text for each in ACTIVE
-    )
 
 
 def _faults_of_copies(scenario: Scenario, entry: Entry) -> Faults:
@@ -234,7 +187,7 @@ def _faults_of_copies(scenario: Scenario, entry: Entry) -> Faults:
     model = scenario.catalog.card(copied)
     if copied and model is None:
         yield "copying", f"“{copied}” is not a card known here"
-    elif copied and "copy" not in _given(scenario):
+    elif copied and "copy" not in texts_of(scenario):
         yield "copying", "no text of this board makes Copies (gloss.copy.1)"
     elif model is not None and not _is_constant(model):
         yield "copying", f"“{model.name}” is never on the Battlefield to be copied (gloss.copy.1)"
@@ -309,7 +262,8 @@ def _fault_of_pile(held: Entry, host: Entry, is_summoner: bool) -> str:
     return ""
 
 
-def _numbers(found: object) -> list[int]:
+def _listed(entry: Entry, key: str) -> list[Any]:
+    found = entry.values.get(key)
     return found if isinstance(found, list) else []
 
 
