@@ -17,20 +17,8 @@ def dead_foes(game: Play, seat: int) -> int:
     return found
 
 
-def _progress(game: Play, seat: int) -> int:
-    return _goal(game) if has_won(game, seat) else dead_foes(game, seat)
-
-
 def _goal(game: Play) -> int:
     return 2 * (game.seating.count - 1)
-
-
-def _used(game: Play, seat: int) -> int:
-    return sum(game.level[n] - game.capacity[n] for n in game.alive(seat))
-
-
-def _left(game: Play, seat: int) -> int:
-    return sum(game.capacity[n] for n in game.alive(seat))
 
 
 TALLY: TallyKit[RiseGame] = TallyKit(
@@ -43,15 +31,15 @@ TALLY: TallyKit[RiseGame] = TallyKit(
             "capacity",
             ("Used", "Left over"),
             "Capacity Points by turn: used, and in grey left over.",
-            used=_used,
-            left=_left,
+            used=lambda game, seat: sum(game.level[n] - game.capacity[n] for n in game.alive(seat)),
+            left=lambda game, seat: sum(game.capacity[n] for n in game.alive(seat)),
         ),
     ),
     progress=Progress(
         "summoners",
         "summoners",
         "{count} of {goal} opposing Summoners Dead in own turn {turn}.",
-        value=_progress,
+        value=lambda game, seat: _goal(game) if has_won(game, seat) else dead_foes(game, seat),
         goal=_goal,
     ),
     own_turn=turns_begun,

@@ -10,23 +10,14 @@ def hosts_for(game: Play, seat: int, number: int) -> list[int]:
     """Return what a player may put an Equipment on: own objects of the kind that its text names."""
     kind = game.face[number].equips
     if kind == IS_SUMMONER:
-        return [each for each in game.alive(seat) if can_wear(game, each)]
+        # summoner.13: it wears one Equipment.
+        return [each for each in game.alive(seat) if not children_of(game, each, EQUIP)]
     found = [each for each in game.constants(seat) if each != number]
     if kind in (IS_CREATURE, IS_DOOR, IS_INCANTATION):
         found = [each for each in found if kind in chars(game, each).traits]
     return found
 
 
-def can_wear(game: Play, summoner: int) -> bool:
-    """Whether a Summoner has no Equipment yet (summoner.13)."""
-    return not children_of(game, summoner, EQUIP)
-
-
 def worn_capacity(game: Play, summoner: int) -> int:
     """Return the Capacity Points that a Summoner's Equipment adds (ability.equipment.1)."""
     return sum(game.face[each].more_capacity for each in children_of(game, summoner, EQUIP))
-
-
-def is_host(game: Play, seat: int, number: int, host: int) -> bool:
-    """Whether something can still be equipped with a card of a player."""
-    return host in hosts_for(game, seat, number)

@@ -6,7 +6,7 @@ from engine.games.rise.play import diseases, own_atoms
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat_checks import still_attacks
 from engine.games.rise.play.combat_damage import CombatDamageFrame
-from engine.games.rise.play.hosts import is_host
+from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.items import (
     COMBAT_ITEM,
     COMBAT_START,
@@ -56,8 +56,8 @@ def has_failed(game: Play, item: RiseItem) -> bool:
 def _keeps_host(game: Play, item: RiseItem) -> bool:
     """Whether what an Equipment is to be put on is the same object and may still wear it."""
     number, stamp = item.host
-    is_same = game.stamp[number] == stamp
-    return is_same and is_host(game, item.context.controller, item.card, number)
+    able = hosts_for(game, item.context.controller, item.card)
+    return game.stamp[number] == stamp and number in able
 
 
 class RiseResolve(ResolveFrame):

@@ -74,10 +74,7 @@ def _taken(game: Play, tool: UsedTool) -> bool:
 
 
 def _turn(game: Play, tool: UsedTool) -> None:
-    if tool[2]:
-        own_atoms.tilt(game, tool[1], 0)
-    else:
-        own_atoms.untilt(game, tool[1], 0)
+    (own_atoms.tilt if tool[2] else own_atoms.untilt)(game, tool[1], 0)
 
 
 def _charge(game: Play, tool: UsedTool) -> None:
@@ -93,22 +90,10 @@ def _level(game: Play, tool: UsedTool) -> None:
 
 def _in_pool(at: int) -> Callable[[Any, UsedTool], None]:
     """Return what gives a player coins or Ether, or takes them."""
-
-    def more(game: Play, seat: int, amount: int, cause: int) -> None:
-        own_atoms.gain(game, at, seat, amount, cause)
-
-    def less(game: Play, seat: int, amount: int, cause: int) -> None:
-        atoms.lower_pool(game, at, seat, amount, cause)
-
-    return tools.both_ways(more, less)
-
-
-def _destroy(game: Play, tool: UsedTool) -> None:
-    harm.sacrifice(game, [tool[1]], 0)
-
-
-def _control(game: Play, tool: UsedTool) -> None:
-    atoms.change_control(game, tool[1], tool[2], 0)
+    return tools.both_ways(
+        lambda game, seat, amount, cause: own_atoms.gain(game, at, seat, amount, cause),
+        lambda game, seat, amount, cause: atoms.lower_pool(game, at, seat, amount, cause),
+    )
 
 
 TOOLS: Final = Tools(
@@ -117,7 +102,7 @@ TOOLS: Final = Tools(
         HIT: Deed(3, _solid, tools.in_column(rules.DAMAGE)),
         TURN: Deed(3, _turnable, _turn),
         CHARGE: Deed(3, _solid, _charge),
-        DESTROY: Deed(2, _constant, _destroy),
+        DESTROY: Deed(2, _constant, lambda game, tool: harm.sacrifice(game, [tool[1]], 0)),
         LIFE: Deed(3, _summoner, tools.both_ways(own_atoms.gain_life, own_atoms.lose_life)),
         LEVEL: Deed(3, _summoner, _level),
         COIN: Deed(3, _seat_and_change, _in_pool(rules.COINS)),
@@ -125,7 +110,9 @@ TOOLS: Final = Tools(
         tools.TOKEN: Deed(3, _token, tools.token),
         tools.VALUE: tools.values((ADD_ATTACK, ADD_DEFENSE), _constant),
         tools.KEYWORD: tools.keywords(tuple(w.ABILITIES.values()), _constant),
-        tools.CONTROL: Deed(3, _taken, _control),
+        tools.CONTROL: Deed(
+            3, _taken, lambda game, tool: atoms.change_control(game, tool[1], tool[2], 0)
+        ),
     },
     ("action", "priority", "attack", "block", "manual"),
 )

@@ -48,10 +48,6 @@ def _open_refusals(game: Play, seat: int) -> list[Refusal]:
 # --- the turn -------------------------------------------------------------------------------------
 
 
-def _why_not_end(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return _open_refusals(game, seat)
-
-
 def _end(game: Play, verb: Verb) -> None:
     game.frames.append(EndFrame())
 
@@ -98,17 +94,9 @@ def _why_not_block(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def _why_not_invoke(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return without_priority(game, seat) + invoke_refusals(game, seat, verb[1])
-
-
 def _invoke(game: Play, verb: Verb) -> None:
     number = verb[1]
     game.frames.append(PutFrame(CARD, game.owner[number], number, None).begin_card(game))
-
-
-def _why_not_level_up(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return without_priority(game, seat) + level_up_refusals(game, seat, verb[1], verb[2])
 
 
 def _level_up(game: Play, verb: Verb) -> None:
@@ -212,9 +200,23 @@ def _assimilate(game: Play, verb: Verb) -> None:
 
 VERBS: Final = verb_table(
     (
-        VerbSpec(w.DO_END, _why_not_end, _end),
-        VerbSpec(w.DO_INVOKE, _why_not_invoke, _invoke, takes=(OBJECT,)),
-        VerbSpec(w.DO_LEVEL_UP, _why_not_level_up, _level_up, takes=(OBJECT, OBJECT)),
+        VerbSpec(w.DO_END, lambda game, seat, _verb: _open_refusals(game, seat), _end),
+        VerbSpec(
+            w.DO_INVOKE,
+            lambda game, seat, verb: (
+                without_priority(game, seat) + invoke_refusals(game, seat, verb[1])
+            ),
+            _invoke,
+            takes=(OBJECT,),
+        ),
+        VerbSpec(
+            w.DO_LEVEL_UP,
+            lambda game, seat, verb: (
+                without_priority(game, seat) + level_up_refusals(game, seat, verb[1], verb[2])
+            ),
+            _level_up,
+            takes=(OBJECT, OBJECT),
+        ),
         VerbSpec(w.DO_ACTIVATE, _why_not_activate, _activate, takes=(OBJECT, PLACE)),
         VerbSpec(w.DO_ETHER, _why_not_ether, _ether, takes=(SEAT, PLACE)),
         VerbSpec(w.DO_ASSIMILATE, _why_not_assimilate, _assimilate, takes=(OBJECT,)),

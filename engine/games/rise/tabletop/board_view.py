@@ -145,18 +145,13 @@ def view_piece(game: RiseGame, number: int) -> Piece:
         owner=game.owner[number],
         controller=game.controller[number],
         name=chars(game, number).name,
-        cost=_rank(face),
+        cost="∞" if face.is_infinite else str(face.rank or ""),  # rank.1, rank.4
         cost_words=_RANK,
         figures=_figures(game, number, face),
         is_token=is_token,
         skills=_skills(game, number, face),
     )
     return _in_play(game, number, plain) if game.in_play(number) else plain
-
-
-def _rank(face: RiseFace) -> str:
-    """Return the Rank of a card as it is printed; empty for one without (rank.1, rank.4)."""
-    return "∞" if face.is_infinite else str(face.rank or "")
 
 
 def _in_play(game: RiseGame, number: int, piece: Piece) -> Piece:
@@ -346,11 +341,13 @@ def _waiting(game: RiseGame, item: RiseItem, line: int) -> Waiting:
     context = item.context
     targets = item.targets()
     source = context.source
-    piece = view_piece(game, source) if source >= 0 else _no_piece(context.controller)
+    piece = Piece(-1, "", "", context.controller, context.controller)  # of no card
+    if source >= 0:
+        piece = view_piece(game, source)
     return Waiting(
         piece=piece,
         origin=context.origin if source >= 0 else "",  # what no card does has its header alone
-        header=_header(item),
+        header=_HEADERS.get(item.what, ""),
         controller=context.controller,
         targets=tuple(game.face[number].name for number, stamp in targets if stamp >= 0),
         aims=tuple(number for number, stamp in targets if stamp >= 0),
@@ -374,15 +371,6 @@ def _toss(item: RiseItem) -> Toss | None:
         first = _FAILURE if tossed.earlier == w.FAILURE else _SUCCESS
         return Toss(words, tossed.is_success, first, Phrase(_RETRIED, {"card": tossed.retrier}))
     return Toss(words, tossed.is_success)
-
-
-def _no_piece(seat: int) -> Piece:
-    """Return what represents an item that no card is the source of."""
-    return Piece(-1, "", "", seat, seat)
-
-
-def _header(item: RiseItem) -> str:
-    return _HEADERS.get(item.what, "")
 
 
 # --- a card looked at closely ---------------------------------------------------------------------

@@ -30,13 +30,8 @@ _MOVED: Final = Which(
 _ATTACKS: Final = "{card} attacks {player}"
 
 
-def name_of(game: RiseGame, _viewer: Viewer, number: int) -> object:
-    """Return what a card is called."""
-    return game.face[number].name if number >= 0 else ""
-
-
 def _attacked(game: RiseGame, viewer: Viewer, event: Event) -> Line:
-    values = {"card": name_of(game, viewer, event[2]), "player": viewer.name(event[6])}
+    values = {"card": game.face[event[2]].name, "player": viewer.name(event[6])}
     return Line(Phrase(_ATTACKS, values), ("combat.5",))
 
 
@@ -113,7 +108,7 @@ CHRONICLE: Final = Chronicle(
         w.UNTILTED: by_cause(kn.BY_RULE, None, follows("{card} is untilted", "creature.8")),
     },
     VALUES,
-    name_of,
+    lambda game, _viewer, number: game.face[number].name if number >= 0 else "",
     rules_of,
     rolled=says("{player}: goes first", "setup.1"),
     won=says("{player}: wins the game", "goal.3"),
