@@ -9,51 +9,10 @@ from engine.games.rise.text.lexicon import VOCABULARY
 from engine.games.rise.text.verbs import cards, diseases, items, resources
 from engine.games.rise.text.verbs.verb_parts import in_play
 from engine.language.shared_verbs.table import SHARED_VERBS
-from engine.language.tree import terms
-from engine.language.tree.composed import (
-    AttackNow,
-    Choose,
-    ChooseName,
-    ChoosePlayer,
-    ChooseTrait,
-    Destination,
-    EndPhase,
-    EndTurn,
-    ExchangeControl,
-    ExtraTurn,
-    GainControl,
-    LoseGame,
-    Modify,
-    ModifyPlayer,
-    Move,
-    Prevent,
-    PutCounters,
-    RemoveCounters,
-    Repeat,
-    SummonThose,
-    SummonToken,
-    SwapPlaces,
-    WinGame,
-)
-from engine.language.tree.instructions import (
-    ActivateAbility,
-    BecomeCopy,
-    ChooseNewTargets,
-    CopySpell,
-    Deal,
-    DealExcess,
-    Destroy,
-    Discard,
-    Draw,
-    Heal,
-    Play,
-    Reveal,
-    RevealUntil,
-    Sacrifice,
-    Search,
-    Summon,
-    SummonCopy,
-)
+from engine.language.tree import composed, terms
+from engine.language.tree import instructions as act
+from engine.language.tree.composed import Destination, Modify, ModifyPlayer, Move
+from engine.language.tree.instructions import BecomeCopy, Discard, Draw, Reveal
 from engine.language.tree.kinds import Instruction, Objects, Ref
 from engine.language.tree.objects import It, Rest, Selection, That, ZoneRef
 from engine.language.tree.players import OwnerOf
@@ -70,11 +29,14 @@ def _read_at_bottom(ref: Ref, order: terms.Order | None = None) -> Instruction |
 
 
 _WITHOUT: Final = (
-    Sacrifice,
-    *(ActivateAbility, AttackNow, ChooseNewTargets, CopySpell, Deal, DealExcess, Destroy, Heal),
-    *(Play, RevealUntil, Search, Summon, SummonCopy, Choose, ChooseName, ChoosePlayer),
-    *(ChooseTrait, EndPhase, EndTurn, ExchangeControl, ExtraTurn, GainControl, LoseGame, Prevent),
-    *(PutCounters, RemoveCounters, Repeat, SummonThose, SummonToken, SwapPlaces, WinGame),
+    *(act.Sacrifice, act.ActivateAbility, act.ChooseNewTargets, act.CopySpell, act.Deal),
+    *(act.DealExcess, act.Destroy, act.Heal, act.Play, act.RevealUntil, act.Search, act.Summon),
+    act.SummonCopy,
+    *(composed.AttackNow, composed.Choose, composed.ChooseName, composed.ChoosePlayer),
+    *(composed.ChooseTrait, composed.EndPhase, composed.EndTurn, composed.ExchangeControl),
+    *(composed.ExtraTurn, composed.GainControl, composed.LoseGame, composed.Prevent),
+    *(composed.PutCounters, composed.RemoveCounters, composed.Repeat, composed.SummonThose),
+    *(composed.SummonToken, composed.SwapPlaces, composed.WinGame),
 )
 
 
