@@ -37,18 +37,14 @@ def _attacker_refusals(game: Play, number: int) -> list[Refusal]:
         found.append(no.DOORS_DO_NOT_ATTACK if game.is_door(number) else no.NOT_A_CREATURE)
     if game.tilted[number]:
         found.append(no.TILTED_ATTACKER)
-    if game.is_sick(number) and not can_rush(game, number):
+    can_rush = game.has(number, w.VELOCITY) or game.is_bound(number, w.FRESH_ATTACK)
+    if game.is_sick(number) and not can_rush:  # ability.velocity.1
         found.append(no.SICK)
     if game.is_inactive(number):
         found.append(no.INACTIVE_CARD)
     elif game.is_bound(number, w.NO_ATTACK):
         found.append(no.CANNOT_ATTACK)
     return found
-
-
-def can_rush(game: Play, number: int) -> bool:
-    """Whether a Creature may attack in the turn in which it entered (ability.velocity.1)."""
-    return game.has(number, w.VELOCITY) or game.is_bound(number, w.FRESH_ATTACK)
 
 
 def may_attack(game: Play, seat: int, number: int) -> bool:
@@ -71,15 +67,9 @@ def legal_attacks(game: Play, seat: int, declared: Sequence[Verb] = ()) -> list[
 # --- blocking -------------------------------------------------------------------------------------
 
 
-def fight_of(game: Play, attacker: Ref) -> Fight | None:
-    """Return the attack of a Creature, None where it does not attack."""
-    return next((each for each in game.fights if each.attacker == attacker), None)
-
-
 def still_attacks(game: Play, attacker: Ref) -> bool:
     """Whether a Creature was declared as an attacker and still is one."""
-    fight = fight_of(game, attacker)
-    return fight is not None and is_attacking(game, fight)
+    return any(each.attacker == attacker and is_attacking(game, each) for each in game.fights)
 
 
 def is_attacking(game: Play, fight: Fight) -> bool:

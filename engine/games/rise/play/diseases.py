@@ -39,10 +39,11 @@ def infect(
     """Infect an object; `seat` is the player who does it. False if it cannot be Infected."""
     if not can_be_infected(game, number, disease, source):
         return False
-    _add(game, game.ref(number), disease, seat, _due_of(disease), charge)
+    due = PARASITE_CHARGES if disease == w.PARASITE else 0
+    _add(game, game.ref(number), disease, seat, due, charge)
     emit(game, w.INFECTED, game.controller[number], number, source, 0)
-    if disease == w.MADNESS and game.is_creature(number):
-        _seize(game, number, seat)
+    if disease == w.MADNESS and game.is_creature(number) and game.controller[number] != seat:
+        _lend(game, number, seat)
     return True
 
 
@@ -61,10 +62,6 @@ def _add(game: Play, on: Ref, disease: str, seat: int, due: int, charge: int) ->
     game.touch()
 
 
-def _due_of(disease: str) -> int:
-    return PARASITE_CHARGES if disease == w.PARASITE else 0
-
-
 def lay(game: Play, on: Ref, disease: str, seat: int, due: int, charge: int = -1) -> None:
     """Let an object or a player have a Disease, as a board has it."""
     _add(game, on, disease, seat, due, charge)
@@ -79,13 +76,8 @@ def lay(game: Play, on: Ref, disease: str, seat: int, due: int, charge: int = -1
         game.loans = (*others, loan._replace(before=game.owner[on[0]]))
 
 
-def _seize(game: Play, number: int, seat: int) -> None:
-    """disease.madness.1: the Creature is under that player's control while it is Infected."""
-    if game.controller[number] != seat:
-        _lend(game, number, seat)
-
-
 def _lend(game: Play, number: int, seat: int) -> None:
+    """disease.madness.1: the Creature is under that player's control while it is Infected."""
     ref = game.ref(number)
 
     def holds(game: Play, _context: Context) -> bool:

@@ -98,15 +98,11 @@ def _drop_card(game: Play, number: int, seats: list[int]) -> None:
         ref = game.ref(number)
         if game.in_play(number):
             for child in game.held.get(number, ()):
-                _drop_child(game, child, seats)
+                if game.owner[child] not in seats and game.in_play(child):
+                    # Equipment of others that loses its host.
+                    atoms.take_out(game, child, game.rules.discard)
         own_atoms.vanish(game, number)
         charges.forget(game, ref)
         diseases.forget(game, ref)
     elif game.in_play(number) and game.controller[number] in seats:
         atoms.change_control(game, number, game.owner[number], 0)
-
-
-def _drop_child(game: Play, child: int, seats: list[int]) -> None:
-    """Put Equipment of others, which loses its host, into its owner's Cemetery."""
-    if game.owner[child] not in seats and game.in_play(child):
-        atoms.take_out(game, child, game.rules.discard)

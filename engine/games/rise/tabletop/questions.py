@@ -7,6 +7,7 @@ from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.face import SKILL
 from engine.games.rise.play.flow import CARDS
 from engine.games.rise.play.game import RiseGame
+from engine.games.rise.play.items import RiseItem
 from engine.games.rise.tabletop.board_view import SENTENCES
 from engine.games.rise.tabletop.purposes import PURPOSES
 from engine.kernel.decisions import DONE, Decision, Option
@@ -79,21 +80,16 @@ def _pass(_game: RiseGame, _pending: Decision, option: int) -> Choice | None:
     return Choice(option, "pass", Phrase("Pass")) if option == DONE else None
 
 
-def _next(_game: RiseGame, pending: Decision, option: int) -> Choice:
-    items = pending.purpose
-    assert isinstance(items, tuple)
-    item = items[option]
-    name = item.context.origin
-    words = Phrase("{card}: {text}", {"card": name, "text": item.word}) if item.word else None
-    plain = Phrase("{card}", {"card": name})
-    return Choice(option, "say", words or plain, piece=item.context.source)
-
-
-def _end_order(game: RiseGame, pending: Decision, option: int) -> Choice:
-    numbers = pending.purpose
-    assert isinstance(numbers, tuple)
-    number = numbers[option]
-    return Choice(option, "say", Phrase("{card}", {"card": name_of(game, number)}), piece=number)
+def _of_turn(game: RiseGame, pending: Decision, option: int) -> Choice:
+    """Offer what the start of a turn stacks, or the card whose Effect of the end it is."""
+    assert isinstance(pending.purpose, tuple)
+    meant = pending.purpose[option]
+    if not isinstance(meant, RiseItem):
+        return Choice(option, "say", Phrase("{card}", {"card": name_of(game, meant)}), piece=meant)
+    words = Phrase("{card}", {"card": meant.context.origin})
+    if meant.word:
+        words = Phrase("{card}: {text}", {"card": meant.context.origin, "text": meant.word})
+    return Choice(option, "say", words, piece=meant.source)
 
 
 def _restoration(_game: RiseGame, _pending: Decision, option: Option) -> Choice:
@@ -162,8 +158,8 @@ ASKING: Final = TextQuestions(
     own={
         "action": _decline,
         "priority": _pass,
-        "next": _next,
-        "end-order": _end_order,
+        "next": _of_turn,
+        "end-order": _of_turn,
         "actions": _act,
         "restoration": _restoration,
     },

@@ -117,25 +117,26 @@ def lower_items(scope: Scope, node: Objects) -> tuple[list[Op], RefsOf, ItemTest
     return [*more, pick], refs, fits
 
 
-def _lower(scope: Scope, node: Objects, act: Callable[[Play, Context, RiseItem], bool]) -> list[Op]:
-    ops, refs, fits = lower_items(scope, node)
+# What is done to an item, or cannot be done; the node says how.
+_Act = Callable[[Any, Context, RiseItem, Any], bool]
 
-    def doing(game: Play, context: Context) -> None:
-        done = 0
-        for number, _ in refs(game, context):
-            item = next(
-                (
-                    each
-                    for each in waiting_items(game)
-                    if number_of(each) == number and fits(game, context, each)
-                ),
-                None,
-            )
-            done += item is not None and act(game, context, item)
-        wanted = len(refs(game, context))
-        context.did = context.did and 0 < wanted <= done
 
-    return [*ops, Do(doing)]
+def _to_items(act: _Act) -> Callable[[Scope, Any], list[Op]]:
+    """Return what lowers a verb that is done to what waits on a stack."""
+
+    def lower(scope: Scope, node: Any) -> list[Op]:
+        ops, refs, fits = lower_items(scope, node.objects)
+
+        def doing(game: Play, context: Context) -> None:
+            waiting = [each for each in waiting_items(game) if fits(game, context, each)]
+            chosen = [number for number, _ in refs(game, context)]
+            found = [[item for item in waiting if number_of(item) == n][:1] for n in chosen]
+            done = [item for items in found for item in items if act(game, context, item, node)]
+            context.did = context.did and 0 < len(chosen) <= len(done)
+
+        return [*ops, Do(doing)]
+
+    return lower
 
 
 # Under this word a text remembers the card of an Invocation that it has cancelled.
@@ -155,62 +156,49 @@ def lower_invoke_again(scope: Scope, node: tree.InvokeWithActions) -> list[Op]:
     return [Do(doing)]
 
 
-def lower_cancel(scope: Scope, node: tree.Cancel) -> list[Op]:
+def _cancel(game: Play, context: Context, item: RiseItem, _node: tree.Cancel) -> bool:
     """gloss.cancel.1: it is removed from the stack."""
-
-    def act(game: Play, context: Context, item: RiseItem) -> bool:
-        source = item.source
-        acts = [part.action for part in item.acts()]
-        if not cancel(game, item):
-            return False
-        if item.card >= 0:
-            known = game.face[item.card].actions
-            places = tuple((at, 0) for at, each in enumerate(known) if each in acts)
-            context.tally[_CARD] = (item.card, places)
-        emit(game, CANCELLED, item.context.controller, source, context.source)
-        return True
-
-    return _lower(scope, node.objects, act)
+    source = item.source
+    acts = [part.action for part in item.acts()]
+    if not cancel(game, item):
+        return False
+    if item.card >= 0:
+        known = game.face[item.card].actions
+        places = tuple((at, 0) for at, each in enumerate(known) if each in acts)
+        context.tally[_CARD] = (item.card, places)
+    emit(game, CANCELLED, item.context.controller, source, context.source)
+    return True
 
 
-def lower_force(scope: Scope, node: tree.Force) -> list[Op]:
+def _force(_game: Play, context: Context, item: RiseItem, node: tree.Force) -> bool:
     """action.11: the result is decided, whatever the coin showed."""
-    forced = SUCCESS if node.result is Result.SUCCESS else FAILURE
-
-    def act(_game: Play, context: Context, item: RiseItem) -> bool:
-        part = item.tossed()
-        if part is None:
-            return False
-        part.forced = forced
+    part = item.tossed()
+    if part is not None:
+        part.forced = SUCCESS if node.result is Result.SUCCESS else FAILURE
         part.forcer = context.origin
-        return True
-
-    return _lower(scope, node.objects, act)
+    return part is not None
 
 
-def lower_retry(scope: Scope, node: tree.Retry) -> list[Op]:
+def _retry(game: Play, context: Context, item: RiseItem, _node: tree.Retry) -> bool:
     """gloss.retry.1: the coin is tossed again; ability.rage.3: not that of Rage."""
-
-    def act(game: Play, context: Context, item: RiseItem) -> bool:
-        part = item.tossed()
-        if part is None:
-            return False
+    part = item.tossed()
+    if part is not None:
         part.earlier = part.toss
         part.retrier = context.origin
         toss_for(game, part)
-        return True
-
-    return _lower(scope, node.objects, act)
+    return part is not None
 
 
-def lower_double(scope: Scope, node: tree.DoubleAction) -> list[Op]:
+def _double(_game: Play, _context: Context, item: RiseItem, _node: tree.DoubleAction) -> bool:
     """Its outcome is carried out twice (gloss.retry.ex1)."""
+    item.times += 1
+    return True
 
-    def act(_game: Play, _context: Context, item: RiseItem) -> bool:
-        item.times += 1
-        return True
 
-    return _lower(scope, node.objects, act)
+lower_cancel: Final = _to_items(_cancel)
+lower_force: Final = _to_items(_force)
+lower_retry: Final = _to_items(_retry)
+lower_double: Final = _to_items(_double)
 
 
 class ReactivateOp(Op):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.rise.play import diseases, lasting_effects
-from engine.games.rise.play.lower.verbs.players import act_on_players
+from engine.games.rise.play.lower.verbs.players import to_players
 from engine.games.rise.play.numbers import POISON
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
@@ -33,25 +33,9 @@ def infect(scope: Scope, node: tree.Infect) -> list[Op]:
     return act_on_each(scope, node.objects, node.actor, act)
 
 
-def infect_player(scope: Scope, node: tree.InfectPlayer) -> list[Op]:
+def _infect_player(game: Play, context: Context, seat: int, node: tree.InfectPlayer) -> bool:
     """disease.cold.1."""
-
-    def act(game: Play, context: Context, seat: int) -> bool:
-        return diseases.infect_player(game, seat, node.sickness.value, context.controller)
-
-    return act_on_players(scope, node.players, act)
-
-
-def _cure(game: Play, _context: Context, number: int) -> bool:
-    """gloss.cure.1."""
-    return diseases.cure(game, game.ref(number))
-
-
-def cure_player(scope: Scope, node: tree.CurePlayer) -> list[Op]:
-    """gloss.cure.1."""
-    return act_on_players(
-        scope, node.players, lambda game, _context, seat: diseases.cure(game, player_ref(seat))
-    )
+    return diseases.infect_player(game, seat, node.sickness.value, context.controller)
 
 
 def _treat(game: Play, context: Context, number: int) -> bool:
@@ -64,7 +48,12 @@ def _treat(game: Play, context: Context, number: int) -> bool:
     return True
 
 
-cure: Final = to_each(_cure)
+infect_player: Final = to_players(_infect_player)
+# gloss.cure.1
+cure: Final = to_each(lambda game, _context, number: diseases.cure(game, game.ref(number)))
+cure_player: Final = to_players(
+    lambda game, _context, seat, _node: diseases.cure(game, player_ref(seat))
+)
 treat: Final = to_each(_treat)
 
 

@@ -9,18 +9,24 @@ from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.language.lowering.players import lower_players
 from engine.language.lowering.scope import Scope
-from engine.language.tree.kinds import Players
 
 
-def act_on_players(
-    scope: Scope, players: Players, act: Callable[[Any, Context, int], bool]
-) -> list[Op]:
-    """Do something to each of the players; it is done where it is done to all of them."""
-    ops, seats = lower_players(scope, players)
+def to_players(
+    act: Callable[[Any, Context, int, Any], bool],
+) -> Callable[[Scope, Any], list[Op]]:
+    """Return what lowers a verb that is done to each of its players, or cannot; the node says how.
 
-    def doing(game: Play, context: Context) -> None:
-        found = seats(game, context)
-        done = [seat for seat in found if act(game, context, seat)]
-        context.did = context.did and bool(found) and len(done) == len(found)
+    It is done where it is done to all of them.
+    """
 
-    return [*ops, Do(doing)]
+    def lower(scope: Scope, node: Any) -> list[Op]:
+        ops, seats = lower_players(scope, node.players)
+
+        def doing(game: Play, context: Context) -> None:
+            found = seats(game, context)
+            done = [seat for seat in found if act(game, context, seat, node)]
+            context.did = context.did and bool(found) and len(done) == len(found)
+
+        return [*ops, Do(doing)]
+
+    return lower

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.rise.play import charges, harm
 from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER
-from engine.games.rise.play.lower.verbs.players import act_on_players
+from engine.games.rise.play.lower.verbs.players import to_players
 from engine.games.rise.play.numbers import PROTECTED
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
@@ -108,11 +108,10 @@ def _spare(game: Play, context: Context) -> None:
     game.touch_lasting()
 
 
-def cancel_turn(scope: Scope, node: tree.CancelTurn) -> list[Op]:
+def _cancel_turn(game: Play, _context: Context, seat: int, _node: tree.CancelTurn) -> bool:
     """gloss.cycle.3: that turn does not take place."""
+    game.cancelled = (*game.cancelled, seat)
+    return True
 
-    def act(game: Play, _context: Context, seat: int) -> bool:
-        game.cancelled = (*game.cancelled, seat)
-        return True
 
-    return act_on_players(scope, node.players, act)
+cancel_turn: Final = to_players(_cancel_turn)
