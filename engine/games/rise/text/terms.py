@@ -193,7 +193,6 @@ class Deed(terms.Deed):
     BE_USED = "be used"
     BE_EXCLUDED = "be Excluded"
     BE_INFECTED = "be Infected"
-    BE_CANCELLED = "be Cancelled"
     GAIN_LIFE = "gain Life Points"
 
 
@@ -210,7 +209,6 @@ class Done(terms.Done):
     EXCLUDED = "Excluded"
     TILTED = "Tilted"
     UNTILTED = "Untilted"
-    DUPLICATED = "Duplicated"
     CHANGED = "gained or lost"  # coins and Ether
 
 
