@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import DamageChange
 from engine.kernel.effects.limits import concerns
@@ -39,6 +40,13 @@ def as_taken(game: Game, number: int, amount: int, by: int, cause: int) -> int:
     for change in chars(game, number).damage_taken:
         amount += _added(game, change, by, cause)
     return amount
+
+
+def clear_damage(game: Game, column: int) -> None:
+    """Take all damage off what is in play, whosever it is."""
+    for number in game.permanents():
+        if game.columns[column][number]:
+            atoms.empty_column(game, column, number)
 
 
 def _added(game: Game, change: DamageChange, other: int, cause: int) -> int:

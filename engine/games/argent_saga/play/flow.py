@@ -12,6 +12,7 @@ from engine.games.argent_saga.play.numbers import (
     MAIN_PHASE,
     NO_RECOVER,
 )
+from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.decisions import Decision
 from engine.kernel.effects.draws import draw_cards
@@ -31,6 +32,7 @@ from engine.kernel.turn.phases import (
     touch_turn,
 )
 from engine.kernel.turn.priority import PriorityFrame
+from engine.mechanics.damage import clear_damage
 
 
 def _begin(game: Play, frame: TurnFrame) -> None:
@@ -103,7 +105,7 @@ def _end(game: Play, frame: TurnFrame) -> None:
 def _clean(game: Play, frame: TurnFrame) -> None:
     """7.5.3.2, 7.5.3.3: damage goes, and effects of this turn end."""
     game.is_disturbed = False
-    own_atoms.clear_damage(game)
+    clear_damage(game, DAMAGE)
     own_atoms.end_stuns(game)
     expire_at_end_of_turn(game)
 

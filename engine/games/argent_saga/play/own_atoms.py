@@ -193,13 +193,6 @@ def restore_tower(game: Play, number: int) -> None:
     game.touch_board()
 
 
-def clear_damage(game: Play) -> None:
-    """Take all damage off units and towers, of both players (7.5.3.2)."""
-    for number in game.permanents():
-        if game.damage[number]:
-            atoms.empty_column(game, DAMAGE, number)
-
-
 # --- turns ----------------------------------------------------------------------------------------
 
 

@@ -13,10 +13,8 @@ from engine.games.rise.play.lower.abilities import equipped_noun
 from engine.games.rise.play.lower.lowering import LOWERING
 from engine.games.rise.play.lower.verbs.arrivals import named_cards
 from engine.games.rise.play.setup import Seat
-from engine.games.rise.play.state import Play
 from engine.games.rise.schema import GAME
 from engine.kernel.effects.ready_abilities import Static
-from engine.kernel.programs.context import Context
 from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError, text_reader
 from engine.language.reading.cache import ReadText
 from engine.names import name_key
@@ -53,7 +51,14 @@ class CardCompiler(FaceMaker[RiseFace]):
             face.equips = equipped_noun(tuple(each.tree for each in face.printed))
         if face.keywords & w.WALL_PASS:
             number = self.maker.next_number()
-            wall = Static(number, face.name, _has_wall_pass, _itself, (WALL,), is_own=True)
+            wall = Static(
+                number,
+                face.name,
+                lambda game, context: game.keeps(context.source, w.WALL_PASS),
+                lambda _game, context, each: each == context.source,
+                (WALL,),
+                is_own=True,
+            )
             face.statics = (*face.statics, wall)
         _take_types(face)
 
@@ -79,14 +84,6 @@ class CardCompiler(FaceMaker[RiseFace]):
             if face.keywords & w.MORPHER and face.model >= 0:
                 _add_copies(cards, face)
         return cards
-
-
-def _has_wall_pass(game: Play, context: Context) -> bool:
-    return game.keeps(context.source, w.WALL_PASS)
-
-
-def _itself(game: Play, context: Context, number: int) -> bool:
-    return number == context.source
 
 
 def _add_copies(cards: RiseCards, morpher: RiseFace) -> None:

@@ -30,6 +30,7 @@ from engine.kernel.turn.phases import (
     touch_turn,
 )
 from engine.kernel.turn.priority import PriorityFrame
+from engine.mechanics.damage import clear_damage
 
 # What a player takes in the Restoration (restoration.1).
 CARDS: Final = "cards"
@@ -262,7 +263,7 @@ def _clean(game: Play, frame: TurnFrame) -> None:
     """combat.22, invocation.5: damage and what lasts for the turn is over; time passes."""
     if not begin_phase(game, frame, w.END_PHASE):
         return
-    own_atoms.clear_damage(game)
+    clear_damage(game, rules.DAMAGE)
     for number in game.permanents():
         own_atoms.unmark(game, number, w.MUTE | w.COMBAT_HIT | w.REVIVED)
     game.seized = {}

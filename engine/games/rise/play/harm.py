@@ -73,7 +73,7 @@ def take_damage(game: Play, event: Event) -> None:
         own_atoms.unmark(game, number, w.DOUBLED_DAMAGE)  # disease.paranoia.1: the next time only
     if game.zone[number] % w.WIDTH != w.SUMMONERS:
         if cause & BY_BATTLE:
-            own_atoms.mark(game, number, w.COMBAT_HIT)
+            atoms.mark(game, number, w.COMBAT_HIT)
         atoms.raise_column(game, DAMAGE, number, amount, by, cause)
         return
     lost = own_atoms.lose_life(game, number, amount, cause, by)

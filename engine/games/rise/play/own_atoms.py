@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.items import RiseItem
 from engine.games.rise.play.records import Entering, Further
-from engine.games.rise.play.rules import DAMAGE, TILT
+from engine.games.rise.play.rules import TILT
 from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
@@ -48,12 +48,6 @@ def close_card(game: Play, number: int, cause: int, by: int = -1) -> None:
     game.tilted[number] = 0
     game.touch(ON_MARKS)
     emit(game, w.CLOSED_EVENT, game.controller[number], number, by, 1, cause)
-
-
-def mark(game: Play, number: int, marks: int) -> None:
-    """Mark an object."""
-    game.flags[number] |= marks
-    game.touch(ON_MARKS)
 
 
 def unmark(game: Play, number: int, marks: int) -> None:
@@ -177,16 +171,6 @@ def note_awakening(game: Play, seat: int) -> None:
 def note_level_up(game: Play, seat: int, has_played: bool) -> None:
     """Note whether a player has played a Level Up this turn (levelzone.3)."""
     game.levelled[seat] = int(has_played)
-
-
-# --- damage on cards ------------------------------------------------------------------------------
-
-
-def clear_damage(game: Play) -> None:
-    """Take all damage off, as a turn ends (combat.22)."""
-    for number in game.permanents():
-        if game.damage[number]:
-            atoms.empty_column(game, DAMAGE, number)
 
 
 # --- cards out of the game ------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rise.play import charges, diseases, harm, lasting_effects, own_atoms
+from engine.games.rise.play import charges, diseases, harm, lasting_effects
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.combat_damage import confront
 from engine.games.rise.play.face import (
@@ -19,6 +19,7 @@ from engine.games.rise.play.items import DISEASE_ITEM, EFFECT_ITEM, POISON_ITEM,
 from engine.games.rise.play.records import Infection
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.programs.context import Context
@@ -96,7 +97,7 @@ def _amok_foes(game: Play, context: Context) -> list[int]:
 
 
 def _run_amok(game: Play, context: Context) -> None:
-    own_atoms.mark(game, context.source, w.MUTE)  # disease.amok.2
+    atoms.mark(game, context.source, w.MUTE)  # disease.amok.2
     chosen = context.bound.get(_CHOSEN, ())
     if chosen and game.is_there(chosen[0]) and game.is_creature(context.source):
         confront(game, [(context.source, chosen[0][0])], BY_EFFECT)
@@ -105,7 +106,7 @@ def _run_amok(game: Play, context: Context) -> None:
 def _dement(game: Play, context: Context) -> None:
     """disease.dementia.1: its Attack is taken from its Defense, and it has no Action."""
     number = context.source
-    own_atoms.mark(game, number, w.MUTE)
+    atoms.mark(game, number, w.MUTE)
     is_passing = game.options.dementia == "turn"
     expiry = lasting_effects.this_turn(game) if is_passing else Expiry()
     attack = chars(game, number).values[w.ATTACK]
@@ -168,7 +169,7 @@ PROGRAMS: Final = {
     w.DEMENTIA: Program((Do(_dement),)),
     w.PARALYSIS: Program((Do(_paralyse),)),
     # disease.paranoia.1, disease.paranoia.2: the next Damage is doubled, once.
-    w.PARANOIA: Program((Do(lambda game, at: own_atoms.mark(game, at.source, w.DOUBLED_DAMAGE)),)),
+    w.PARANOIA: Program((Do(lambda game, at: atoms.mark(game, at.source, w.DOUBLED_DAMAGE)),)),
     w.PARASITE: Program(
         (
             Do(_infest),

@@ -143,7 +143,7 @@ def _later(word: str, read: forms.Read, save: Callable[[WatchedGame, int], objec
 def _lay_open(game: WatchedGame, number: int, is_open: bool) -> None:
     if is_open:
         atoms.set_column(game, TILT, number, 1)
-        own_atoms.mark(game, number, w.OPENED)
+        atoms.mark(game, number, w.OPENED)
 
 
 # --- saving ---------------------------------------------------------------------------------------

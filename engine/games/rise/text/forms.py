@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.rise.text import own_tree as own
 from engine.games.rise.text.lexicon import GIVEN_TYPES, ability_words
 from engine.games.rise.text.terms import (
@@ -169,8 +171,11 @@ _HOLDINGS = rows(
     ("more cards in hand than you", lambda: more_cards(Op.MORE)(ThatPlayer(), YOU)),
     ("fewer cards in hand than you", lambda: more_cards(Op.LESS)(ThatPlayer(), YOU)),
     ("<how_much> <resource>", lambda how_much, resource: _has(ThatPlayer(), how_much, resource)),
-    ("more <resource> than you", lambda resource: _has_more(ThatPlayer(), YOU, resource)),
-    ("(fewer|less) <resource> than you", lambda resource: _has_less(ThatPlayer(), YOU, resource)),
+    ("more <resource> than you", lambda resource: _than(Op.MORE)(ThatPlayer(), YOU, resource)),
+    (
+        "(fewer|less) <resource> than you",
+        lambda resource: _than(Op.LESS)(ThatPlayer(), YOU, resource),
+    ),
 )
 _TYPE = "(type|types)"
 _HOSTS = {
@@ -235,14 +240,11 @@ def _has(any_player: Players, how_much: CountTest, resource: Resource) -> Condit
     return Compare(own.Held(any_player, resource), how_much.op, how_much.amount)
 
 
-def _has_more(
-    any_player: Players, rival: Players, resource: Resource, op: Op = Op.MORE
-) -> Condition:
-    return Compare(own.Held(any_player, resource), op, own.Held(rival, resource))
-
-
-def _has_less(any_player: Players, rival: Players, resource: Resource) -> Condition:
-    return _has_more(any_player, rival, resource, Op.LESS)
+def _than(op: Op) -> Any:
+    """Return what reads "you have more coins than the active player"."""
+    return lambda any_player, rival, resource: Compare(
+        own.Held(any_player, resource), op, own.Held(rival, resource)
+    )
 
 
 def _summoners_are(
@@ -284,8 +286,8 @@ _CONDITIONS = (
                 own.Held(any_player, resource), Op.AT_LEAST, Number(number)
             ),
         ),
-        ("<any_player:haver> more <resource> than <rival:any_player>", _has_more),
-        ("<any_player:haver> (fewer|less) <resource> than <rival:any_player>", _has_less),
+        ("<any_player:haver> more <resource> than <rival:any_player>", _than(Op.MORE)),
+        ("<any_player:haver> (fewer|less) <resource> than <rival:any_player>", _than(Op.LESS)),
         "<summoners_are/1>",
         "<summoners_are/2>",
         (

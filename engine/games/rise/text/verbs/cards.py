@@ -59,13 +59,11 @@ def _read_summon(objects: Objects) -> Instruction | None:
     return Summon(objects) if zone is not None and zone.zone in _ABSENT else None
 
 
-def _read_new(name: str, n: Amount = ONE) -> Instruction | None:
-    """Read "Summon a Practice Bee"; a Type alone is not a name."""
-    return tree.SummonNew(n, name) if name not in TYPES else None
-
-
-def _read_new_ones(name: str, n: Amount) -> Instruction | None:
-    return _read_new(name.removesuffix("s"), n) if name.endswith("s") else None
+def _read_new(name: str, n: Amount | None = None) -> Instruction | None:
+    """Read "Summon a Practice Bee" and "Summon two Practice Bees"; a Type alone is not a name."""
+    one = name if n is None else name.removesuffix("s")
+    fits = one not in TYPES and (n is None or one != name)
+    return tree.SummonNew(n or ONE, one) if fits else None
 
 
 def _read_described(desc: Description, n: Amount = ONE) -> Instruction | None:
@@ -198,7 +196,7 @@ VERBS: Final = (
         lower=arrivals.summon_new,
         forms=(
             (f"summons/summon (a|an|one) <name:card_name> {_OUTSIDE}", _read_new),
-            (f"summons/summon <n:several> <name:card_name> {_OUTSIDE}", _read_new_ones),
+            (f"summons/summon <n:several> <name:card_name> {_OUTSIDE}", _read_new),
             ("summons/summon (a|an|one) <desc/1>", _read_described),
             ("summons/summon <n:several> <desc/2>", _read_described),
         ),

@@ -31,10 +31,6 @@ def _ills(node: tree.Infect) -> str:
     return " and ".join(each.value for each in node.sicknesses)
 
 
-def _read_infect_player(player: Any, sickness: Sickness) -> Instruction | None:
-    return tree.InfectPlayer(player, sickness) if sickness is Sickness.COLD else None
-
-
 def _read_place(objects: Objects, charges: Any = (ONE, "", None), kind: str = "") -> Any:
     """Read "place a Seed Charge on ...", and "a +X/+X Charge", whose X is counted."""
     amount, named, time = charges
@@ -83,7 +79,12 @@ VERBS: Final = (
     Verb(
         tree.InfectPlayer,
         lower=diseases.infect_player,
-        forms=(("infects/infect <player:named/1> with <sickness>", _read_infect_player),),
+        forms=(
+            (
+                f"infects/infect <player:named/1> with {Sickness.COLD.value.casefold()}",
+                lambda player: tree.InfectPlayer(player, Sickness.COLD),
+            ),
+        ),
         prints=lambda i: f"infect {say.players(i.players)} with {i.sickness.value}",
         means=lambda i: f"{i.sickness.value} goes to {say.told_players(i.players)}",
         rules=("disease.cold.1",),
