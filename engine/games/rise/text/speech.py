@@ -188,6 +188,13 @@ def _activated(node: own.ActivatedEffect) -> str:
 _LINES = (Static, Triggered, SpellEffect, Enters, Replacement, Prevent)
 
 
+_ACTIVATED: dict[type, str] = {
+    own.Skill: "when the Skill is activated",
+    Action: "when the Action is activated",
+    own.ActivatedEffect: "when the Effect is activated",
+}
+
+
 def _when_targets_are_chosen(ability: object) -> str:
     """Say when the targets of an ability are named (stack.10, effect.5)."""
     if isinstance(ability, own.Symbiotic):
@@ -199,13 +206,7 @@ def _when_targets_are_chosen(ability: object) -> str:
         return (
             "when the card is played" if own.is_own_entry(when) else "as it happens, off the stack"
         )
-    if isinstance(ability, own.Skill):
-        return "when the Skill is activated"
-    if isinstance(ability, Action):
-        return "when the Action is activated"
-    if isinstance(ability, own.ActivatedEffect):
-        return "when the Effect is activated"
-    return "when the card is played"
+    return _ACTIVATED.get(type(ability), "when the card is played")
 
 
 SPEECH = Speech(
