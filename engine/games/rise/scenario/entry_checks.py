@@ -30,15 +30,18 @@ def faults_of_card(card: Card) -> Faults:
     if card.line("rank").casefold() not in _RANKS:
         yield "rank", 'must be a number from 1 to 4 or "infinite" (rank.2)'
     for word in ("attack", "defense"):
-        number = card.number(word)
-        if types & {"creature", "door"} and (number is None or number < 0):
-            yield word, f"a Creature or Door has a number from 0 here ({word}.1)"
-        elif number is not None and not types & {"creature", "door", "token"}:
-            yield word, f"only Creatures and Doors have it ({word}.1)"
+        yield from _faults_of_value(types, word, card.number(word))
     if "summoner" in types and (card.number("level") or 0) < 1:
         yield "level", "a Summoner begins at Level 1 (summoner.4)"
     if "summoner" in types and not 0 < (card.number("life") or 0) <= MOST_RESOURCES:
         yield "life", f"must be from 1 to {MOST_RESOURCES} (summoner.5)"
+
+
+def _faults_of_value(types: set[str], word: str, number: int | None) -> Faults:
+    if types & {"creature", "door"} and (number is None or number < 0):
+        yield word, f"a Creature or Door has a number from 0 here ({word}.1)"
+    elif number is not None and not types & {"creature", "door", "token"}:
+        yield word, f"only Creatures and Doors have it ({word}.1)"
 
 
 def faults_of_entry(scenario: Scenario, entry: Entry) -> Faults:
@@ -107,9 +110,8 @@ def _faults_of_summoner(scenario: Scenario, entry: Entry) -> Faults:
         yield "life", "a Summoner without Life Points is Dead (summoner.5)"
     yield from _faults_of_capacity(scenario, entry)
     skills = {int(each) for each in _SKILL.findall(card.text)}
-    for number in _listed(entry, "used"):
-        if number not in skills:
-            yield "used", f"“{card.name}” has no Skill {number} (summoner.9)"
+    for number in sorted(set(_listed(entry, "used")) - skills):
+        yield "used", f"“{card.name}” has no Skill {number} (summoner.9)"
 
 
 def _faults_of_capacity(scenario: Scenario, entry: Entry) -> Faults:

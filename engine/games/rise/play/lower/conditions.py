@@ -123,6 +123,10 @@ def by_what_lasts(held: ConditionNode | None) -> ConditionNode | None:
     return Keeps(held.keyword) if is_own and isinstance(held, HasKeyword) else held
 
 
+def _is_before_combat(game: Play, _context: Context) -> bool:
+    return not game.had_combat
+
+
 def _keeping(bit: int) -> Condition:
     return lambda game, context: game.keeps(context.source, bit)
 
@@ -132,7 +136,7 @@ CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
     own.SummonersAre: _summoners,
     own.Fought: _fought,
     own.NowFighting: _fights_now,
-    own.OnlyBefore: lambda _scope, _node: lambda game, _context: not game.had_combat,
+    own.OnlyBefore: lambda _scope, _node: _is_before_combat,
 }
 
 # --- references -----------------------------------------------------------------------------------
