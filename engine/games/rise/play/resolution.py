@@ -64,19 +64,23 @@ class RiseResolve(ResolveFrame):
     """An item that is resolving.
 
     Attributes:
-        own: The item, as this game has it.
         at: Which of its parts is carried out.
         done: How often that was done, where it is doubled.
     """
 
-    held: ClassVar[tuple[str, ...]] = ("own", "stage", "at", "done")
+    held: ClassVar[tuple[str, ...]] = ("item", "stage", "at", "done")
 
     def __init__(self, item: RiseItem) -> None:
         super().__init__(item)
-        self.own = item
         self.stage = _BEGIN
         self.at = 0
         self.done = 0
+
+    @property
+    def own(self) -> RiseItem:
+        """The item, as this game has it."""
+        assert isinstance(self.item, RiseItem)
+        return self.item
 
     def step(self, game: Any) -> None:
         """Go on with the item."""
