@@ -15,10 +15,12 @@ class Frame(Generic[G]):
 
     Attributes:
         held: Its fields.
+        given: Those of them that `__init__` has to be given: compiled, nothing is made without it.
         told: What it only tells: copied, but no part of the hash of a state.
     """
 
     __slots__ = ()
+    given: ClassVar[tuple[str, ...]] = ()
     held: ClassVar[tuple[str, ...]] = ()
     told: ClassVar[tuple[str, ...]] = ()
 
@@ -34,8 +36,8 @@ class Frame(Generic[G]):
         """Return a copy that shares nothing that can change; what holds nothing is its own."""
         if not self.held:
             return self
-        kind: Any = type(self)
-        other = kind.__new__(kind)
+        make: Any = type(self)
+        other = make(*[getattr(self, name) for name in self.given])
         for name in (*self.held, *self.told) if self.told else self.held:
             value = getattr(self, name)
             setattr(other, name, value if value.__class__ in _PLAIN else _copy(value))

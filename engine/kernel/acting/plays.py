@@ -58,6 +58,7 @@ class PlayFrame(Frame[Game]):
         queue: Costs that are still to be paid.
     """
 
+    given: ClassVar[tuple[str, ...]] = ("kind", "seat", "number", "action")
     held: ClassVar[tuple[str, ...]] = (
         "kind",
         "seat",

@@ -20,6 +20,7 @@ from engine.kernel.state.table import Event
 class ResolveFrame(Frame[Game]):
     """Something from the stack that is resolving; a game may ask for something before."""
 
+    given: ClassVar[tuple[str, ...]] = ("item",)
     held: ClassVar[tuple[str, ...]] = ("item", "has_begun")
 
     def __init__(self, item: Item) -> None:

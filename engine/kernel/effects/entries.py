@@ -34,6 +34,7 @@ class EnterFrame(Frame[Game]):
         tied: What everything enters tied to; if that is gone, nothing enters.
     """
 
+    given = ("entries", "cause")
     held = ("entries", "cause", "beside", "x", "tied", "at", "stage", "rule", "entered")
 
     def __init__(

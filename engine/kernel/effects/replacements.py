@@ -138,6 +138,7 @@ class ReplaceFrame(Frame[Game]):
         drawn: How many draws have happened.
     """
 
+    given = ("events",)
     held = ("events", "at", "kept", "used", "diverted", "wanted", "drawn")
 
     def __init__(self, events: list[Event]) -> None:

@@ -23,6 +23,7 @@ def too_many(game: Game, seat: int) -> int:
 class DiscardFrame(Frame[Game]):
     """The discard step: choices of all active players first, then all discards."""
 
+    given = ("seats",)
     held = ("seats", "at", "picked", "has_discarded")
 
     def __init__(self, seats: list[int]) -> None:

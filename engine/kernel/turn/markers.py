@@ -34,6 +34,7 @@ class MarkerFrame(Frame[MarkedTable]):
         is_optional: What has to be done is done.
     """
 
+    given = ("marker", "seats")
     held = ("marker", "seats", "at", "passes", "is_optional")
 
     def __init__(self, marker: int, seats: tuple[int, ...]) -> None:

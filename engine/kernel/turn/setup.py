@@ -52,6 +52,7 @@ class SetupFrame(Frame[Game]):
         picked: Cards to be shuffled back, of the present team.
     """
 
+    given = ("plan",)
     held = ("plan", "chooser", "first", "stage", "teams", "at", "picked")
 
     def __init__(self, plan: SetupPlan, chooser: int = -1, first: int = -1) -> None:

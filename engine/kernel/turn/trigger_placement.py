@@ -104,6 +104,7 @@ class PlaceFrame(Frame[Game]):
         is_paying: That is being done now.
     """
 
+    given = ("groups",)
     held = ("groups", "ordered", "item", "slot", "picked", "paying", "is_paying")
 
     def __init__(self, groups: list[list[Waiting]]) -> None:

@@ -23,10 +23,10 @@ FRAMES = [
 ]
 
 
-def _declared(node: ast.ClassDef) -> set[str]:
-    """Return the words of `held` and `told`."""
+def _declared(node: ast.ClassDef, *fields: str) -> set[str]:
+    """Return the words of some of `given`, `held` and `told`."""
     rows = [each for each in node.body if isinstance(each, ast.Assign | ast.AnnAssign)]
-    rows = [row for row in rows if ast.unparse(row).partition(" ")[0].strip(":") in FIELDS]
+    rows = [row for row in rows if ast.unparse(row).partition(" ")[0].strip(":") in fields]
     words = [each for row in rows for each in ast.walk(row) if isinstance(each, ast.Constant)]
     return {each.value for each in words if isinstance(each.value, str)}
 
@@ -39,7 +39,11 @@ def _made(node: ast.ClassDef) -> set[str]:
     return {each.attr for each in stored if isinstance(each.ctx, ast.Store)}
 
 
-FIELDS = ("held", "told")
+def _asked_for(node: ast.ClassDef) -> int:
+    """Return how many arguments `__init__` cannot do without."""
+    made = [each for each in node.body if isinstance(each, ast.FunctionDef)]
+    made = [each for each in made if each.name == "__init__"]
+    return sum(len(each.args.args) - 1 - len(each.args.defaults) for each in made)
 
 
 @pytest.mark.parametrize("frame", FRAMES)
@@ -48,10 +52,19 @@ def test_what_a_frame_holds_is_copied_and_told_by_its_key(frame):
     if "clone" in known:
         assert "key" in known
     else:
-        assert _made(frame) <= _declared(frame)
+        assert _made(frame) <= _declared(frame, "held", "told")
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+def test_a_copy_is_made_with_what_its_class_has_to_be_given(frame):
+    """Compiled classes cannot be made without their `__init__`."""
+    known = {each.name for each in frame.body if isinstance(each, ast.FunctionDef)}
+    if "clone" not in known:
+        assert len(_declared(frame, "given")) == _asked_for(frame)
 
 
 class Box(Frame[object]):
+    given = ("seats",)
     held = ("seats", "at")
     told = ("names",)
 

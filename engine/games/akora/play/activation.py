@@ -32,6 +32,7 @@ class ActivateFrame(PlayFrame):
         event: What it answers.
     """
 
+    given: ClassVar[tuple[str, ...]] = ("how", "seat", "number", "action")
     held: ClassVar[tuple[str, ...]] = (*PlayFrame.held, "how", "event")
 
     def __init__(self, how: int, seat: int, number: int, effect: Effect | None) -> None:

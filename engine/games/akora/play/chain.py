@@ -146,6 +146,7 @@ class ChainFrame(Frame[Play]):
         seat: Who is asked at a checkpoint without a link; -1 for the player opposite the link.
     """
 
+    given = ("moment", "seat")
     held = ("moment", "seat", "stage")
 
     def __init__(self, moment: int, seat: int) -> None:
@@ -313,6 +314,7 @@ class MarkerFrame(Frame[Play]):
         is_optional: "You may".
     """
 
+    given = ("seat", "timings", "is_optional")
     held = ("seat", "timings", "is_optional")
 
     def __init__(self, seat: int, timings: tuple[int, ...], is_optional: bool) -> None:

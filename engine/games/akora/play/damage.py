@@ -27,6 +27,7 @@ class DamageFrame(Frame[Play]):
         done: What had been activated at the marker before.
     """
 
+    given = ("harms", "before", "done")
     held = ("harms", "before", "done", "at", "stage")
 
     def __init__(self, harms: list[Harm], before: Harm, done: frozenset[tuple[int, int]]) -> None:

@@ -39,6 +39,7 @@ class HelpedFrame(PlayFrame):
         is_helped: All of it is chosen.
     """
 
+    given: ClassVar[tuple[str, ...]] = ("seat", "number")
     held: ClassVar[tuple[str, ...]] = (*PlayFrame.held, "helping", "is_helped")
 
     def __init__(self, seat: int, number: int) -> None:

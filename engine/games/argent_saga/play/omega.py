@@ -26,6 +26,7 @@ class OmegaFrame(PlayFrame):
         has_bases: All of them are chosen.
     """
 
+    given: ClassVar[tuple[str, ...]] = ("seat", "number")
     held: ClassVar[tuple[str, ...]] = (*PlayFrame.held, "bases", "has_bases")
 
     def __init__(self, seat: int, number: int) -> None:

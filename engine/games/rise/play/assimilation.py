@@ -14,6 +14,7 @@ from engine.kernel.frames import Frame
 class AssimilateFrame(Frame[Play]):
     """Creatures that are being combined: the top card first, then those beneath it."""
 
+    given = ("seat", "numbers")
     held = ("seat", "numbers")
 
     def __init__(self, seat: int, numbers: list[int]) -> None:

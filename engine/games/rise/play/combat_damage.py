@@ -60,6 +60,7 @@ class CombatDamageFrame(Frame[Play]):
         struck: The Summoner that takes what reaches the player, -1 for none.
     """
 
+    given = ("pair", "seat")
     held = ("pair", "seat", "stage", "struck")
 
     def __init__(self, pair: Refs, seat: int) -> None:

@@ -18,6 +18,7 @@ class DyingFrame(Frame[Play]):
         queue: Who is still to be asked.
     """
 
+    given = ("queue",)
     held = ("queue",)
 
     def __init__(self, queue: list[Dying]) -> None:

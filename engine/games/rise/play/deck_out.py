@@ -9,6 +9,7 @@ from engine.kernel.frames import Frame
 class DeckOutFrame(Frame[Play]):
     """Players who could not draw, one entry for each missing card (special.deckout.1)."""
 
+    given = ("seats",)
     held = ("seats",)
 
     def __init__(self, seats: list[int]) -> None:

@@ -53,6 +53,7 @@ def can_be_put(game: Play, entering: Entering) -> bool:
 class PrepareFrame(Frame[Play]):
     """A further stack that is being taken: targets of what enters are chosen, one by one."""
 
+    given = ("taken",)
     held = ("taken", "at")
 
     def __init__(self, taken: Further) -> None:

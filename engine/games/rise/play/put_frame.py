@@ -58,6 +58,7 @@ class PutFrame(PlayFrame):
         watches: It fails if its source has left play.
     """
 
+    given: ClassVar[tuple[str, ...]] = ("kind", "seat", "number", "action")
     held: ClassVar[tuple[str, ...]] = (
         *PlayFrame.held,
         *("what", "parts", "at", "acts", "host", "is_entering", "opens", "own_stage", "of"),

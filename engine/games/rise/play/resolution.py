@@ -68,6 +68,7 @@ class RiseResolve(ResolveFrame):
         done: How often that was done, where it is doubled.
     """
 
+    given: ClassVar[tuple[str, ...]] = ("item",)
     held: ClassVar[tuple[str, ...]] = ("item", "stage", "at", "done")
 
     def __init__(self, item: RiseItem) -> None:

@@ -138,6 +138,7 @@ _ENDED: Final = 5
 class BattleFrame(Frame[Play]):
     """One attack: its triggers, then the battle if both are still there (7.1d)."""
 
+    given = ("attacker", "defender")
     held = ("attacker", "defender", "is_ordered", "stage")
 
     def __init__(self, attacker: Ref, defender: Ref, is_ordered: bool = False) -> None:
@@ -262,6 +263,7 @@ _STORING: Final = 2
 class RaidFrame(Frame[Play]):
     """One raid: its triggers first, then the Ikorr is stored (6.3a.1a)."""
 
+    given = ("raider",)
     held = ("raider", "is_ordered", "stage")
 
     def __init__(self, raider: Ref, is_ordered: bool = False) -> None:

@@ -14,6 +14,7 @@ from engine.kernel.turn.priority import PriorityFrame
 class ReanimateFrame(Frame[Play]):
     """Chooses which champions come back where not all of them can (I-32, 4.7c.1)."""
 
+    given = ("numbers",)
     held = ("numbers", "at", "picked")
 
     def __init__(self, numbers: list[int]) -> None:
