@@ -4,14 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.games.argent_saga.play import numbers as w
-from engine.games.argent_saga.text.own_tree import (
-    Charge,
-    Exhaust,
-    Expel,
-    MakeToken,
-    Recover,
-    Stun,
-)
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import Stat
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect
@@ -67,26 +60,26 @@ class Weights(TextWeights):
 WEIGHTS: Final = Weights()
 
 
-def _recover(reader: TextReader, node: Recover) -> None:
+def _recover(reader: TextReader, node: own.Recover) -> None:
     reader.aim(node.objects, Aim.RELEASE, reader.weights.attack * reader.weights.exhausted)
 
 
-def _tokens(reader: TextReader, node: MakeToken) -> None:
+def _tokens(reader: TextReader, node: own.MakeToken) -> None:
     reader.gain(reader.count(node.amount) * reader.weights.token, node.actor)
 
 
-def _charge(reader: TextReader, node: Charge) -> None:
+def _charge(reader: TextReader, node: own.Charge) -> None:
     reader.gain(reader.count(node.amount) * reader.weights.shard, node.actor)
 
 
 _ROWS: Final = Rows(
     {
-        Exhaust: aims("objects", Aim.DRAIN),
-        Recover: _recover,
-        Expel: aims("objects", Aim.KILL),
-        Stun: aims("objects", Aim.DISABLE),
-        MakeToken: _tokens,
-        Charge: _charge,
+        own.Exhaust: aims("objects", Aim.DRAIN),
+        own.Recover: _recover,
+        own.Expel: aims("objects", Aim.KILL),
+        own.Stun: aims("objects", Aim.DISABLE),
+        own.MakeToken: _tokens,
+        own.Charge: _charge,
     },
     {},
 )

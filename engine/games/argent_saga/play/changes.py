@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from engine.games.argent_saga.play.numbers import DEFENSE, POWER
+from engine.games.argent_saga.play import numbers as w
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects import change_table as do
 from engine.kernel.effects.change_table import (
@@ -45,13 +45,13 @@ CHANGES: Final = ChangeTable(
         ChangeKind(k.SET_NAME, do.set_name, WORD),
         ChangeKind(k.REPLACE_TRAITS, do.replace_traits, WORD),
         ChangeKind(k.GAIN_TRAIT, _gain_trait, WORD),
-        ChangeKind(SET_POWER, do.setting(POWER), NUMBER | VITAL | LOWERS),
-        ChangeKind(SET_DEFENSE, do.setting(DEFENSE), NUMBER | VITAL | LOWERS),
+        ChangeKind(SET_POWER, do.setting(w.POWER), NUMBER | VITAL | LOWERS),
+        ChangeKind(SET_DEFENSE, do.setting(w.DEFENSE), NUMBER | VITAL | LOWERS),
         # 9.3.4.3: everything that increases before anything that decreases.
-        ChangeKind(RAISE_POWER, do.adding(POWER), NUMBER | VITAL),
-        ChangeKind(RAISE_DEFENSE, do.adding(DEFENSE), NUMBER | VITAL),
-        ChangeKind(LOWER_POWER, do.adding(POWER), NUMBER | VITAL | LOWERS),
-        ChangeKind(LOWER_DEFENSE, do.adding(DEFENSE), NUMBER | VITAL | LOWERS),
+        ChangeKind(RAISE_POWER, do.adding(w.POWER), NUMBER | VITAL),
+        ChangeKind(RAISE_DEFENSE, do.adding(w.DEFENSE), NUMBER | VITAL),
+        ChangeKind(LOWER_POWER, do.adding(w.POWER), NUMBER | VITAL | LOWERS),
+        ChangeKind(LOWER_DEFENSE, do.adding(w.DEFENSE), NUMBER | VITAL | LOWERS),
         ChangeKind(k.GAIN_KEYWORD, do.gain_keyword, WORD | VITAL),
         ChangeKind(k.LOSE_KEYWORD, do.lose_keyword, WORD | VITAL),
         ChangeKind(k.GAIN_ABILITY, do.gain_ability, VITAL),

@@ -1,20 +1,8 @@
 """Game mechanics: what is destroyed or sacrificed because of how things are (chapter 10)."""
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.face import ArgentFace
-from engine.games.argent_saga.play.numbers import (
-    DESTROYED,
-    DISCARD,
-    EQUIPPED,
-    IMMORTAL,
-    NO_DESTROY,
-    POWER,
-    TOWER,
-    TOWERS,
-    UNIT,
-    UNITS,
-    WIDTH,
-)
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import chars
@@ -43,20 +31,20 @@ def due_events(game: Play) -> list[Event]:
         game.is_disturbed = True
         if not _is_contested(game, number) and own_atoms.use_protection(game, number):
             game.is_unsettled = True  # it may have power 0 still
-        elif game.face[number].kind == TOWER:
+        elif game.face[number].kind == w.TOWER:
             own_atoms.fell_tower(game, number, last_hit_by(game, number), why | cause)
         else:
             killer = last_hit_by(game, number) if why & FROM_DAMAGE else -1
             seat = game.controller[number]
-            events.append(would(game, LEFT, seat, number, killer, DISCARD, why | cause))
+            events.append(would(game, LEFT, seat, number, killer, w.DISCARD, why | cause))
     for number in _sent_away(game):
         game.is_disturbed = True
         seat = game.controller[number]
-        events.append(would(game, LEFT, seat, number, -1, DISCARD, BY_RULE))
+        events.append(would(game, LEFT, seat, number, -1, w.DISCARD, BY_RULE))
     for number in _unattached(game):
         game.is_disturbed = True
         seat = game.controller[number]
-        events.append(would(game, LEFT, seat, number, -1, DISCARD, SACRIFICE | BY_RULE))
+        events.append(would(game, LEFT, seat, number, -1, w.DISCARD, SACRIFICE | BY_RULE))
     return by_turn(game, events)
 
 
@@ -68,10 +56,10 @@ def _destroyed(game: Play) -> list[tuple[int, int]]:
         suspects = [n for n in suspects if _is_worn(game, n)]
     found: list[tuple[int, int]] = []
     for number in suspects:
-        kind = game.zone[number] % WIDTH
-        if kind == UNITS:
+        kind = game.zone[number] % w.WIDTH
+        if kind == w.UNITS:
             why = _unit_cause(game, number)
-        elif kind == TOWERS:
+        elif kind == w.TOWERS:
             why = _tower_cause(game, number)
         else:
             continue
@@ -83,27 +71,27 @@ def _destroyed(game: Play) -> list[tuple[int, int]]:
 def _is_worn(game: Play, number: int) -> bool:
     """Whether an object may be destroyed with what is printed on it."""
     face = game.face[number]
-    if face.kind == UNIT:
-        return game.damage[number] >= face.values[POWER]
-    return face.kind == TOWER and game.damage[number] > 0
+    if face.kind == w.UNIT:
+        return game.damage[number] >= face.values[w.POWER]
+    return face.kind == w.TOWER and game.damage[number] > 0
 
 
 def _unit_cause(game: Play, number: int) -> int:
     now = chars(game, number)
-    power = now.values[POWER]
+    power = now.values[w.POWER]
     if power <= 0:
         return DESTROY | BY_RULE  # 10.3.2; 11.7.2.1: Immortal does not help
-    is_safe = now.keywords & IMMORTAL or now.cannot & NO_DESTROY
+    is_safe = now.keywords & w.IMMORTAL or now.cannot & w.NO_DESTROY
     if game.damage[number] < power or is_safe:
         return 0
     return DESTROY | FROM_DAMAGE
 
 
 def _tower_cause(game: Play, number: int) -> int:
-    if game.flags[number] & DESTROYED or not game.damage[number]:
+    if game.flags[number] & w.DESTROYED or not game.damage[number]:
         return 0
     now = chars(game, number)
-    is_safe = now.keywords & IMMORTAL or now.cannot & NO_DESTROY
+    is_safe = now.keywords & w.IMMORTAL or now.cannot & w.NO_DESTROY
     if game.damage[number] < game.defense(number) or is_safe:
         return 0
     return DESTROY | FROM_DAMAGE
@@ -113,7 +101,7 @@ def _unattached(game: Play) -> list[int]:
     """Return what equips and is not equipped to a unit any more (10.4.4, 10.4.5)."""
     found: list[int] = []
     for seat in range(game.seating.count):
-        for number in game.zones[seat * WIDTH + EQUIPPED]:
+        for number in game.zones[seat * w.WIDTH + w.EQUIPPED]:
             host = host_of(game, number)
             if host < 0 or not game.is_unit(host):
                 found.append(number)
@@ -131,7 +119,7 @@ def _sent_away(game: Play) -> list[int]:
 
 def _is_contested(game: Play, number: int) -> bool:
     """9.3.5.2: other texts might replace what a Protection counter would; its player chooses."""
-    return game.face[number].kind != TOWER and is_replaceable(game, LEFT)
+    return game.face[number].kind != w.TOWER and is_replaceable(game, LEFT)
 
 
 def destroy(game: Play, numbers: list[int], cause: int, by: int = -1) -> None:
@@ -139,17 +127,17 @@ def destroy(game: Play, numbers: list[int], cause: int, by: int = -1) -> None:
     events: list[Event] = []
     for number in numbers:
         now = chars(game, number)
-        if not game.in_play(number) or game.flags[number] & DESTROYED:
+        if not game.in_play(number) or game.flags[number] & w.DESTROYED:
             continue
-        if now.keywords & IMMORTAL or now.cannot & NO_DESTROY:
+        if now.keywords & w.IMMORTAL or now.cannot & w.NO_DESTROY:
             continue  # 11.7.2
         if not _is_contested(game, number) and own_atoms.use_protection(game, number):
             continue
-        if game.face[number].kind == TOWER:
+        if game.face[number].kind == w.TOWER:
             own_atoms.fell_tower(game, number, by, cause | DESTROY)
             continue
         seat = game.controller[number]
-        events.append(would(game, LEFT, seat, number, by, DISCARD, cause | DESTROY))
+        events.append(would(game, LEFT, seat, number, by, w.DISCARD, cause | DESTROY))
     propose(game, by_turn(game, events))
 
 
@@ -202,4 +190,4 @@ class SurplusFrame(Frame[Play]):
         if not own_atoms.use_protection(game, choice):
             seat = game.controller[choice]
             cause = DESTROY | BY_RULE
-            propose(game, [would(game, LEFT, seat, choice, -1, DISCARD, cause)])
+            propose(game, [would(game, LEFT, seat, choice, -1, w.DISCARD, cause)])

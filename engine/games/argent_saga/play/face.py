@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.changes import CHANGES
-from engine.games.argent_saga.play.numbers import INSTACAST, SPELL, UNIT, VALUES
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition, Finder, Test
@@ -99,12 +99,12 @@ class ArgentFace(Face):
 
     def __post_init__(self) -> None:
         Face.__post_init__(self)
-        self.is_basic = self.kind == UNIT
-        self.is_permanent = self.kind != SPELL
+        self.is_basic = self.kind == w.UNIT
+        self.is_permanent = self.kind != w.SPELL
 
     def value_count(self) -> int:
         """See base class."""
-        return VALUES
+        return w.VALUES
 
     def vital_kinds(self) -> int:
         """See base class."""
@@ -113,7 +113,7 @@ class ArgentFace(Face):
     @property
     def is_instacast(self) -> bool:
         """Whether it can be played whenever its player has priority (11.8.2)."""
-        return bool(self.keywords & INSTACAST)
+        return bool(self.keywords & w.INSTACAST)
 
 
 ArgentCards = CardSet[ArgentFace]

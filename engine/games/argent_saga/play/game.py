@@ -4,21 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.actions import responses
 from engine.games.argent_saga.play.changes import RAISE_DEFENSE, RAISE_POWER
 from engine.games.argent_saga.play.checks import SurplusFrame, due_events, surplus
 from engine.games.argent_saga.play.face import ArgentCards
 from engine.games.argent_saga.play.flow import PHASES
-from engine.games.argent_saga.play.numbers import (
-    DESTROYED,
-    HAND_LIMIT,
-    ICE_WALL,
-    ICE_WALL_DEFENSE,
-    SLOT_COUNT,
-    TOWER,
-    UNIT,
-)
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
 from engine.games.argent_saga.play.resolution import ArgentResolve, heard
 from engine.games.argent_saga.play.rules import DAMAGE
@@ -112,9 +104,9 @@ class ArgentGame(Play):
         for (on, word), count in self.counters.items():
             if on != stamp or count <= 0:
                 continue
-            if word == ICE_WALL and kind == TOWER:
+            if word == w.ICE_WALL and kind == w.TOWER:
                 found.append((_ICE_WALL, source_context(self, number)))
-            elif kind == UNIT and word[:1] == "+" and word[1:].isdecimal():
+            elif kind == w.UNIT and word[:1] == "+" and word[1:].isdecimal():
                 found.append((_more_power(word, count), source_context(self, number)))
         return found
 
@@ -166,16 +158,16 @@ class ArgentGame(Play):
 
     def hand_limit(self, seat: int) -> int:
         """7.5.3.4: seven, unless a text says otherwise."""
-        limit = player_number(self, seat, "hand_limit", HAND_LIMIT)
+        limit = player_number(self, seat, "hand_limit", w.HAND_LIMIT)
         return limit if limit < 0 else max(limit + player_total(self, seat, "hand_more"), 0)
 
     def beside(self, number: int) -> tuple[Refs, bool]:
         """12.2.1: what is in the slots directly to the left and right."""
         row = {self.slot[each]: each for each in self.zones[self.zone[number]]}
-        if len(row) < 2 or self.face[number].kind not in (UNIT, TOWER):
+        if len(row) < 2 or self.face[number].kind not in (w.UNIT, w.TOWER):
             return (), False
         slot = self.slot[number]
-        near = [row[at] for at in (slot - 1, slot + 1) if at in row and 0 <= at < SLOT_COUNT]
+        near = [row[at] for at in (slot - 1, slot + 1) if at in row and 0 <= at < w.SLOT_COUNT]
         return tuple(self.ref(each) for each in near), slot - 1 in row
 
     def can_go_back(self, number: int, seat: int) -> bool:
@@ -234,7 +226,7 @@ def _always(amount: int) -> Callable[[Play, Context], int]:
     return lambda _game, _context: amount
 
 
-_ICE_WALL: Final = Change(RAISE_DEFENSE, _always(ICE_WALL_DEFENSE))
+_ICE_WALL: Final = Change(RAISE_DEFENSE, _always(w.ICE_WALL_DEFENSE))
 
 
 @lru_cache(maxsize=256)
@@ -249,7 +241,7 @@ def _more_power(word: str, count: int) -> Change:
 def _damage(game: Play, event: Event) -> None:
     """A destroyed tower takes no damage (2.4.3.1)."""
     _, _, number, _, other, _, amount, cause = event
-    if not game.flags[number] & DESTROYED:
+    if not game.flags[number] & w.DESTROYED:
         atoms.raise_column(game, DAMAGE, number, amount, other, cause)
 
 

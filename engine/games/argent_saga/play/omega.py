@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.games.argent_saga.play.numbers import BELOW, HAND
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.play_checks import (
     base_discount,
     is_complete,
@@ -74,8 +74,8 @@ class OmegaFrame(PlayFrame):
         """Place it: it is not an item, and nobody can respond before it is there."""
         number = self.number
         emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)
-        put_over(game, number, self.bases, BELOW)
-        atoms.announce_entry(game, number, HAND, BY_PLAY)
+        put_over(game, number, self.bases, w.BELOW)
+        atoms.announce_entry(game, number, w.HAND, BY_PLAY)
 
     def key(self) -> tuple[object, ...]:
         """See base class."""

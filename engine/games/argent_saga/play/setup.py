@@ -4,25 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.face import ArgentFace
-from engine.games.argent_saga.play.numbers import (
-    CHAMPION_ZONE,
-    DECK,
-    OPENING_HAND,
-    SEEN_BY_NOBODY,
-    SHARD_DECK,
-    SPIRIT_ZONE,
-    TOWERS,
-    WIDTH,
-)
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.chance import shuffle
 from engine.kernel.effects import atoms
 from engine.kernel.turn.setup import BOTTOM, NO_MULLIGAN, SetupPlan
 
 # 5.2.4: who wins the roll decides; 5.2.5.1: any cards go to the bottom, once.
-PLAN: Final = SetupPlan(OPENING_HAND, BOTTOM)
-PLAN_WITHOUT_MULLIGAN: Final = SetupPlan(OPENING_HAND, NO_MULLIGAN)
+PLAN: Final = SetupPlan(w.OPENING_HAND, BOTTOM)
+PLAN_WITHOUT_MULLIGAN: Final = SetupPlan(w.OPENING_HAND, NO_MULLIGAN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +30,14 @@ class Seat:
 def lay_out(game: Play, seats: Sequence[Seat]) -> None:
     """Put everybody's cards into their zones (5.2.1 to 5.2.3)."""
     for seat, brought in enumerate(seats):
-        for face, kind in ((brought.champion, CHAMPION_ZONE), (brought.spirit, SPIRIT_ZONE)):
+        for face, kind in ((brought.champion, w.CHAMPION_ZONE), (brought.spirit, w.SPIRIT_ZONE)):
             if face is not None:
-                game.add_card(face, seat, seat * WIDTH + kind)
+                game.add_card(face, seat, seat * w.WIDTH + kind)
     for seat, brought in enumerate(seats):
         lay_towers(game, seat, brought.towers)
-        for faces, kind in ((brought.deck, DECK), (brought.shards, SHARD_DECK)):
-            game.add_cards(faces, seat, seat * WIDTH + kind)
-            game.shuffle_zone(seat * WIDTH + kind)
+        for faces, kind in ((brought.deck, w.DECK), (brought.shards, w.SHARD_DECK)):
+            game.add_cards(faces, seat, seat * w.WIDTH + kind)
+            game.shuffle_zone(seat * w.WIDTH + kind)
 
 
 def lay_towers(game: Play, seat: int, faces: Sequence[ArgentFace]) -> None:
@@ -56,8 +47,8 @@ def lay_towers(game: Play, seat: int, faces: Sequence[ArgentFace]) -> None:
     """
     mixed = list(faces)
     game.random = shuffle(mixed, game.random)
-    for slot, number in enumerate(game.add_cards(mixed, seat, seat * WIDTH + TOWERS)):
+    for slot, number in enumerate(game.add_cards(mixed, seat, seat * w.WIDTH + w.TOWERS)):
         game.slot[number] = slot
         back = game.face[number].back
         if back is not None:
-            atoms.turn_down(game, number, back, SEEN_BY_NOBODY, is_told=False)
+            atoms.turn_down(game, number, back, w.SEEN_BY_NOBODY, is_told=False)

@@ -2,23 +2,10 @@
 
 from typing import Final
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.changes import RAISE_POWER
 from engine.games.argent_saga.play.checks import destroy
-from engine.games.argent_saga.play.numbers import (
-    AUGMENT,
-    DECK,
-    DESTROYED,
-    DISCARD,
-    EXPEL,
-    HAND,
-    KEYWORDS,
-    SHARD,
-    TOWER,
-    UNIT,
-    UNITS,
-    WIDTH,
-)
 from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.effects import atoms
@@ -34,40 +21,39 @@ DESTROY: Final = 110  # object
 
 # Power and damage are counted in hundreds.
 UNIT_OF_POWER: Final = 100
-_goes_somewhere: Final = tools.goes_to(HAND, DECK, DISCARD, EXPEL, UNITS)
+_goes_somewhere: Final = tools.goes_to(w.HAND, w.DECK, w.DISCARD, w.EXPEL, w.UNITS)
 
 
 def _movable(game: Play, tool: UsedTool) -> bool:
     if not _goes_somewhere(game, tool):
         return False
     number, kind = tool[1], game.face[tool[1]].kind
-    if kind > AUGMENT or game.zone[number] >= game.seating.count * WIDTH:
+    if kind > w.AUGMENT or game.zone[number] >= game.seating.count * w.WIDTH:
         return False  # champions, spirits, shards and towers stay where they are
-    if tool[2] == UNITS:
-        return (
-            kind == UNIT and not game.in_play(number) and game.can_enter(number, game.owner[number])
-        )
-    return True
+    if tool[2] != w.UNITS:
+        return True
+    is_outside = kind == w.UNIT and not game.in_play(number)
+    return is_outside and game.can_enter(number, game.owner[number])
 
 
 def _hittable(game: Play, tool: UsedTool) -> bool:
     if not tools.is_amount(game, tool) or not tool[2]:
         return False
-    is_standing = not game.flags[tool[1]] & DESTROYED
-    return game.face[tool[1]].kind in (UNIT, TOWER) and is_standing
+    is_standing = not game.flags[tool[1]] & w.DESTROYED
+    return game.face[tool[1]].kind in (w.UNIT, w.TOWER) and is_standing
 
 
 def _turnable(game: Play, tool: UsedTool) -> bool:
     if not tools.is_in_play(game, tool) or tool[2] not in (0, 1):
         return False
     is_exhausted = bool(game.exhausted[tool[1]])
-    return game.face[tool[1]].kind != TOWER and is_exhausted != bool(tool[2])
+    return game.face[tool[1]].kind != w.TOWER and is_exhausted != bool(tool[2])
 
 
 def _is_standing(game: Play, tool: UsedTool) -> bool:
     if not tools.is_in_play(game, tool):
         return False
-    return game.face[tool[1]].kind != SHARD and not game.flags[tool[1]] & DESTROYED
+    return game.face[tool[1]].kind != w.SHARD and not game.flags[tool[1]] & w.DESTROYED
 
 
 def _is_unit(game: Play, tool: UsedTool) -> bool:
@@ -105,7 +91,7 @@ def _reveal(game: Play, tool: UsedTool) -> None:
 
 
 def _control(game: Play, tool: UsedTool) -> None:
-    zone = tool[2] * WIDTH + UNITS
+    zone = tool[2] * w.WIDTH + w.UNITS
     atoms.change_control(game, tool[1], tool[2], places_in(game, zone)[0])
 
 
@@ -128,7 +114,7 @@ TOOLS: Final = Tools(
         CHARGE: Deed(2, tools.is_seat, _charge),
         DESTROY: Deed(2, _is_standing, _destroy),
         tools.VALUE: tools.values((RAISE_POWER,), _is_unit, UNIT_OF_POWER),
-        tools.KEYWORD: tools.keywords(tuple(KEYWORDS.values()), _is_unit),
+        tools.KEYWORD: tools.keywords(tuple(w.KEYWORDS.values()), _is_unit),
         tools.CONTROL: Deed(3, _has_new_controller, _control),
     }
 )

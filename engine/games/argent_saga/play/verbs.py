@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import refusals as no
 from engine.games.argent_saga.play.ability_checks import ability_refusals
 from engine.games.argent_saga.play.combat import AnnounceFrame
@@ -12,16 +13,6 @@ from engine.games.argent_saga.play.combat_checks import (
     has_to_attack,
 )
 from engine.games.argent_saga.play.helped import HelpedFrame
-from engine.games.argent_saga.play.numbers import (
-    COMBAT_ANNOUNCED,
-    DO_ACTIVATE,
-    DO_ATTACK,
-    DO_BLOCK,
-    DO_COMBAT,
-    DO_END,
-    DO_PLACE,
-    DO_PLAY,
-)
 from engine.games.argent_saga.play.omega import OmegaFrame
 from engine.games.argent_saga.play.play_checks import PLAY_CHECKS, is_instacast
 from engine.games.argent_saga.play.resolution import is_closed
@@ -118,7 +109,7 @@ def _why_not_combat(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 
 
 def _combat(game: Play, verb: Verb) -> None:
-    emit(game, COMBAT_ANNOUNCED, game.turn_player)
+    emit(game, w.COMBAT_ANNOUNCED, game.turn_player)
     game.frames.append(AnnounceFrame())
 
 
@@ -146,14 +137,14 @@ def _why_not_block(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 
 VERBS: Final = verb_table(
     (
-        VerbSpec(DO_END, _why_not_end, _end, ends_phase=True),
-        VerbSpec(DO_PLAY, _why_not_play, _play),
+        VerbSpec(w.DO_END, _why_not_end, _end, ends_phase=True),
+        VerbSpec(w.DO_PLAY, _why_not_play, _play),
         # 2.6.4: an Ω unit does not use the queue.
-        VerbSpec(DO_PLACE, _why_not_play, _place, uses_stack=False),
-        VerbSpec(DO_ACTIVATE, _why_not_activate, _activate),
-        VerbSpec(DO_COMBAT, _why_not_combat, _combat, uses_stack=False),
-        VerbSpec(DO_ATTACK, _why_not_attack, _attack, uses_stack=False),
-        VerbSpec(DO_BLOCK, _why_not_block, _attack, uses_stack=False),
+        VerbSpec(w.DO_PLACE, _why_not_play, _place, uses_stack=False),
+        VerbSpec(w.DO_ACTIVATE, _why_not_activate, _activate),
+        VerbSpec(w.DO_COMBAT, _why_not_combat, _combat, uses_stack=False),
+        VerbSpec(w.DO_ATTACK, _why_not_attack, _attack, uses_stack=False),
+        VerbSpec(w.DO_BLOCK, _why_not_block, _attack, uses_stack=False),
     )
 )
 
@@ -169,6 +160,6 @@ def action_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 
 
 def _is_among(verb: Verb, pending: Decision) -> bool:
-    if verb[0] == DO_BLOCK:
+    if verb[0] == w.DO_BLOCK:
         return pending.kind == "block" and verb[1] in pending.options
     return verb in pending.options

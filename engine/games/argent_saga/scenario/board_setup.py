@@ -2,19 +2,9 @@
 
 from typing import Final
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
 from engine.games.argent_saga.play.flow import OPEN_MAIN
-from engine.games.argent_saga.play.numbers import (
-    BELOW,
-    EQUIP,
-    MAIN_PHASE,
-    SHARD_DECK,
-    SHARDS,
-    SLOT_COUNT,
-    TOWERS,
-    UNITS,
-    WIDTH,
-)
 from engine.games.argent_saga.play.options import read_options
 from engine.games.argent_saga.play.setup import PLAN
 from engine.games.argent_saga.scenario.watched import WatchedGame
@@ -42,7 +32,7 @@ def begin(scenario: Scenario, cards: ArgentCards) -> WatchedGame:
         game.active_team = game.regular_team = scenario.first
         return game
     game.turn = scenario.turn
-    game.phase = MAIN_PHASE
+    game.phase = w.MAIN_PHASE
     game.record((TURN_BEGAN, game.turn_player, -1, -1, -1, -1, game.turn, 0))
     return game
 
@@ -54,18 +44,18 @@ def plain_shard(game: WatchedGame) -> ArgentFace:
 
 def put(game: WatchedGame, face: ArgentFace, seat: int, zone: int) -> int:
     """Put a card at the end of a player's zone."""
-    number = game.add_card(face, seat, seat * WIDTH + zone)
-    if zone == TOWERS:
-        game.slot[number] = len(game.zones[seat * WIDTH + TOWERS]) - 1
+    number = game.add_card(face, seat, seat * w.WIDTH + zone)
+    if zone == w.TOWERS:
+        game.slot[number] = len(game.zones[seat * w.WIDTH + w.TOWERS]) - 1
     return number
 
 
 def attach(game: WatchedGame, number: int, host: int, key: str) -> None:
     """Fasten what an entry holds: equipped to it, or under it with the topmost first."""
     if key == "equip":
-        game.tie(number, host, EQUIP)
+        game.tie(number, host, w.EQUIP)
     else:
-        game.tie(number, host, BELOW, is_lowest=True)
+        game.tie(number, host, w.BELOW, is_lowest=True)
 
 
 def remember(
@@ -83,11 +73,11 @@ def remember(
 def open_board(game: WatchedGame) -> None:
     """Fill what is missing, and let the game wait for its first step."""
     for seat in range(game.seating.count):
-        give_slots(game, game.zones[seat * WIDTH + UNITS], SLOT_COUNT)
+        give_slots(game, game.zones[seat * w.WIDTH + w.UNITS], w.SLOT_COUNT)
     for seat in game.filling:
-        there = len(game.zones[seat * WIDTH + SHARDS])
+        there = len(game.zones[seat * w.WIDTH + w.SHARDS])
         missing = [plain_shard(game)] * max(MOST_SHARDS - there, 0)
-        for number in game.add_cards(missing, seat, seat * WIDTH + SHARD_DECK):
+        for number in game.add_cards(missing, seat, seat * w.WIDTH + w.SHARD_DECK):
             game.entered[number] = 0
     if game.turn:
         game.frames.append(TurnFrame(OPEN_MAIN, game.turn))

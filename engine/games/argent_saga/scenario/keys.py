@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.combat_checks import block_refusals
-from engine.games.argent_saga.play.numbers import BELOW, GUARDIAN_STEP
 from engine.games.argent_saga.play.omega import OmegaFrame
 from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.kernel.acting.checks import Refusal
@@ -55,7 +55,7 @@ def blocker(run: Run) -> Option:
 def refuse_missed_block(run: Run) -> None:
     """Refuse a step that names a blocker where nobody could be asked for one."""
     game = run.game
-    is_late = game.phase == GUARDIAN_STEP and "block" in run.step.given
+    is_late = game.phase == w.GUARDIAN_STEP and "block" in run.step.given
     if is_late and "block" not in run.used and game.combat is not None:
         if game.combat.blocker == NO_REF:
             raise _cannot_block(run, _named(run, "block", []))
@@ -166,7 +166,7 @@ def _chosen_bases(run: Run) -> list[int]:
 
 def _unasked_bases(run: Run) -> list[str]:
     """Bases that the game took by itself have to be those that the step names."""
-    below = children_of(run.game, run.subject, BELOW)
+    below = children_of(run.game, run.subject, w.BELOW)
     given = run.given.get("on")
     if given is None or not run.game.face[run.subject].is_omega:
         return ["on"]

@@ -3,23 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import refusals as no
 from engine.games.argent_saga.play.combat_checks import attack_refusals
-from engine.games.argent_saga.play.numbers import (
-    DO_ACTIVATE,
-    DO_ATTACK,
-    DO_COMBAT,
-    DO_END,
-    DO_PLACE,
-    DO_PLAY,
-    END_PHASE,
-    HAND,
-    MAIN_PHASE,
-    PHASE_NAMES,
-    SHARDS,
-    TOWERS_TARGET,
-    WIDTH,
-)
 from engine.games.argent_saga.scenario.keys import (
     HOLDS,
     TOWERS,
@@ -86,7 +72,7 @@ def _is_idle_window(game: WatchedGame) -> bool:
     if pending is None or pending.kind != "priority" or game.stacks[0] or game.waiting:
         return False
     is_announced = not any(isinstance(each, PriorityFrame) for each in game.frames)
-    return game.phase == MAIN_PHASE and not is_announced
+    return game.phase == w.MAIN_PHASE and not is_announced
 
 
 # --- verbs ----------------------------------------------------------------------------------------
@@ -113,7 +99,7 @@ def _earmark(run: Run) -> None:
         named += [
             number
             for number in run.finder.candidates(game, reference)
-            if game.zone[number] == run.seat * WIDTH + SHARDS and not game.exhausted[number]
+            if game.zone[number] == run.seat * w.WIDTH + w.SHARDS and not game.exhausted[number]
         ][:1]
     earmark(game, named)
 
@@ -123,7 +109,7 @@ def _play(run: Run) -> Sequence[AnyRefusal]:
     if subject < 0:
         return [run.contract.rules.not_there]
     is_omega = run.game.face[subject].is_omega
-    return _doing(run, (DO_PLACE if is_omega else DO_PLAY, subject))
+    return _doing(run, (w.DO_PLACE if is_omega else w.DO_PLAY, subject))
 
 
 def _attack(run: Run) -> Sequence[AnyRefusal]:
@@ -134,13 +120,13 @@ def _attack(run: Run) -> Sequence[AnyRefusal]:
         return [run.contract.rules.not_there]
     game = run.game
     pending = game.pending
-    option = (DO_ATTACK, subject, target)
+    option = (w.DO_ATTACK, subject, target)
     if pending is None or pending.kind != "attack":
         _open_main(run)
         refusals = _attack_refusals(run, subject, target)
         if refusals:
             return refusals
-        game.apply((DO_COMBAT,))
+        game.apply((w.DO_COMBAT,))
         game.apply(PASS)
     else:
         refusals = game.why_not(run.seat, option)
@@ -154,20 +140,20 @@ def _attack(run: Run) -> Sequence[AnyRefusal]:
 def _attack_refusals(run: Run, subject: int, target: int) -> list[Refusal]:
     """Return what speaks against an attack from the open main phase (8.1.1)."""
     own = attack_refusals(run.game, run.seat, subject, target)
-    return [*own, *run.game.why_not(run.seat, (DO_COMBAT,))]
+    return [*own, *run.game.why_not(run.seat, (w.DO_COMBAT,))]
 
 
 def _attacked(run: Run) -> int | None:
     (reference,) = run.step.references("target") or ("",)
     if reference == TOWERS:
-        return TOWERS_TARGET
+        return w.TOWERS_TARGET
     found = run.find(reference, "target", _is_opposing)
     return found if found >= 0 else None
 
 
 def _combat(run: Run) -> Sequence[AnyRefusal]:
     _open_main(run)
-    return _doing(run, (DO_COMBAT,))
+    return _doing(run, (w.DO_COMBAT,))
 
 
 def _pass(run: Run) -> Sequence[AnyRefusal]:
@@ -191,7 +177,7 @@ def _has_passed_once(game: WatchedGame) -> bool:
 
 def _end(run: Run) -> Sequence[AnyRefusal]:
     _open_main(run)
-    return _doing(run, (DO_END,))
+    return _doing(run, (w.DO_END,))
 
 
 def _mulligan(run: Run) -> Sequence[AnyRefusal]:
@@ -239,9 +225,9 @@ def _verb(
     return VerbKey(word, subject, do, keys, needed, could, words, by=holder)
 
 
-_ACTIVATE = acting(with_ability(DO_ACTIVATE), _doing)
+_ACTIVATE = acting(with_ability(w.DO_ACTIVATE), _doing)
 VERBS: tuple[VerbKey[WatchedGame], ...] = (
-    _verb("play", Subject.REFERENCE, _play, (*_WITH_COSTS, "on"), is_in(HAND)),
+    _verb("play", Subject.REFERENCE, _play, (*_WITH_COSTS, "on"), is_in(w.HAND)),
     _verb("activate", Subject.REFERENCE, _ACTIVATE, ("ability", *_WITH_COSTS), is_controlled),
     _verb(
         "attack",
@@ -283,10 +269,10 @@ def _stops_here(game: WatchedGame, seat: int) -> bool:
     if hold == "next":
         return True
     if hold == "end":
-        return game.phase == END_PHASE and is_turn_player
+        return game.phase == w.END_PHASE and is_turn_player
     if hold:
-        return PHASE_NAMES[game.phase] == hold and is_turn_player
+        return w.PHASE_NAMES[game.phase] == hold and is_turn_player
     if game.verb in ("play", "activate"):
         # In the main phase it is open again; in any other step the turn player has priority.
-        return game.phase != MAIN_PHASE and not game.stacks[0] and not game.waiting
+        return game.phase != w.MAIN_PHASE and not game.stacks[0] and not game.waiting
     return False

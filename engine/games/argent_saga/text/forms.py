@@ -6,25 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.games.argent_saga.text import leader_forms, qualities, tokens, variants, wordings
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.lexicon import ELEMENTS
-from engine.games.argent_saga.text.own_tree import (
-    Doomed,
-    EquipTo,
-    ExhaustThis,
-    Host,
-    InHand,
-    Offering,
-    OncePerTurn,
-    OnlyOne,
-    PayLight,
-    PlacedOn,
-    Produce,
-    ShardDrain,
-    Soulburst,
-    TokenSpec,
-    Unanswerable,
-    Willing,
-)
 from engine.games.argent_saga.text.terms import (
     Deed,
     KeywordName,
@@ -89,11 +72,11 @@ class TriggerWords:
 
 
 def _light(number: int | None) -> tuple[Cost, ...]:
-    return (PayLight(X() if number is None else Number(number)),)
+    return (own.PayLight(X() if number is None else Number(number)),)
 
 
 def _light_of(n: int) -> tuple[Cost, ...]:
-    return (PayLight(Number(n)),)
+    return (own.PayLight(Number(n)),)
 
 
 def _element_rows() -> tuple[FormRow, ...]:
@@ -119,8 +102,8 @@ def _placed(
     desc: Description,
     other: Description | None = None,
     condition: Condition | None = None,
-) -> PlacedOn:
-    return PlacedOn(n, desc, other, condition)
+) -> own.PlacedOn:
+    return own.PlacedOn(n, desc, other, condition)
 
 
 def _play_only(condition: Condition) -> PlayRestriction:
@@ -145,13 +128,13 @@ _COSTS = rows(
     ("<#cost>", _light),
     ("pay <#cost>", _light),
     ("pay <n:#number>", _light_of),
-    ("exhaust", (ExhaustThis(),)),
-    ("exhaust this card", (ExhaustThis(),)),
-    ("soulburst", (Soulburst(),)),
-    ("offering <n:#number>", lambda n: (Offering(Number(n)),)),
-    ("offering x", (Offering(X()),)),
-    ("shard drain <n:#number>", lambda n: (ShardDrain(Number(n)),)),
-    ("shard drain x", (ShardDrain(X()),)),
+    ("exhaust", (own.ExhaustThis(),)),
+    ("exhaust this card", (own.ExhaustThis(),)),
+    ("soulburst", (own.Soulburst(),)),
+    ("offering <n:#number>", lambda n: (own.Offering(Number(n)),)),
+    ("offering x", (own.Offering(X()),)),
+    ("shard drain <n:#number>", lambda n: (own.ShardDrain(Number(n)),)),
+    ("shard drain x", (own.ShardDrain(X()),)),
 )
 _LIGHT = rows("light", ("<#cost>", _light))
 _LIMITS = rows(
@@ -162,7 +145,7 @@ _LIMITS = rows(
         "during <whose> turn [,] <costs:opened_costs>",
         lambda whose, costs: (*costs, Limits(during=whose)),
     ),
-    ("you (may|can) <costs>", lambda costs: (Willing(), *costs)),
+    ("you (may|can) <costs>", lambda costs: (own.Willing(), *costs)),
     (
         "(if|while) <condition> , <costs>",
         lambda condition, costs: (*costs, Limits(only_if=condition)),
@@ -228,9 +211,9 @@ _UNANSWERED = "neither player may add to the queue in response to (this card|pla
 _OWN_RULES = (
     *rows(
         "unanswerable",
-        (f"[(if|while) <condition> ,] {_UNANSWERED}", Unanswerable),
-        ("you (may|can) only play one <name:#quoted> each turn", OncePerTurn),
-        ("this card gains instacast in your hand while <condition>", InHand),
+        (f"[(if|while) <condition> ,] {_UNANSWERED}", own.Unanswerable),
+        ("you (may|can) only play one <name:#quoted> each turn", own.OncePerTurn),
+        ("this card gains instacast in your hand while <condition>", own.InHand),
     ),
     *rows("own_rule", "<unanswerable>"),
     *rows("ability", "<unanswerable>"),
@@ -269,7 +252,7 @@ _SIGHTS = (
     ),
     *rows(
         "simple_condition",
-        ("this destroys <ref>", Doomed),
+        ("this destroys <ref>", own.Doomed),
     ),
 )
 _KEYWORDS = rows(
@@ -281,11 +264,11 @@ _KEYWORDS = rows(
 
 def _pays(n: int | None) -> Action | None:
     """Read "Produce (1)" on a shard: that it is exhausted to pay (9.4.8.1.1)."""
-    return Action((ExhaustThis(),), (Step((Produce(ONE),)),)) if n == 1 else None
+    return Action((own.ExhaustThis(),), (Step((own.Produce(ONE),)),)) if n == 1 else None
 
 
-def _token(parts: Any, name: str = "") -> TokenSpec:
-    return TokenSpec(name, *parts)
+def _token(parts: Any, name: str = "") -> own.TokenSpec:
+    return own.TokenSpec(name, *parts)
 
 
 _LINES = (
@@ -321,8 +304,8 @@ _LINES = (
 _WHOLE_LINES = (
     *rows(
         "ability",
-        ("you (may|can) only control one <name:#quoted>", OnlyOne),
-        ("equip [only] to <objects>", EquipTo),
+        ("you (may|can) only control one <name:#quoted>", own.OnlyOne),
+        ("equip [only] to <objects>", own.EquipTo),
         ("<placed_on>", None),
         ("produce <n:#cost>", _pays),
     ),
@@ -365,7 +348,7 @@ _QUOTED = rows(
     "head/1",
     ("<name:#quoted>", lambda name: (("nouns", (SharedNoun.CARD,)), ("name", NamePart(name)))),
 )
-_ATTACHED = rows("ref/1", ("the equipped (unit|card)", Host()))
+_ATTACHED = rows("ref/1", ("the equipped (unit|card)", own.Host()))
 _NAMES = rows(
     "having",
     ("<name:#quoted> in (its|their) name", lambda name: one_part("name", NamePart(name))),

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.games.argent_saga.text.own_tree import (
-    LeaderIs,
-    LeadersAlike,
-)
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import (
     Noun,
 )
@@ -38,7 +35,7 @@ def _leader(kinds: tuple[terms.Noun, ...], *, is_so: bool = True) -> Any:
     """Return what reads what a champion or spirit is: of an element, or called so."""
 
     def make(element: str = "", name: str = "") -> Condition:
-        held = LeaderIs(kinds, element, name)
+        held = own.LeaderIs(kinds, element, name)
         return held if is_so else Not(held)
 
     return make
@@ -61,7 +58,7 @@ ROWS = (
     *_leader_rows(),
     *rows(
         "simple_condition",
-        ("your (champion and spirit|spirit and champion) are the same element", LeadersAlike()),
+        ("your (champion and spirit|spirit and champion) are the same element", own.LeadersAlike()),
     ),
     # A comma is left out behind a name.
     *rows(

@@ -3,8 +3,8 @@
 import re
 from dataclasses import replace
 
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.forms import TriggerWords
-from engine.games.argent_saga.text.own_tree import AtStart, Equip, EquipTo, Host, Willing
 from engine.games.argent_saga.text.places import PLACES
 from engine.games.argent_saga.text.terms import Header
 from engine.language.mentions import Mentions
@@ -32,7 +32,7 @@ _OFF_FIELD = r"this card from your (?:hand|discard zone)|reveal this card"
 
 
 def _made_action(opened: Opened) -> Action:
-    costs = tuple(each for each in opened.costs if not isinstance(each, Willing))
+    costs = tuple(each for each in opened.costs if not isinstance(each, own.Willing))
     return Action(costs, opened.effect, opened.limits)
 
 
@@ -46,7 +46,7 @@ def _not_on_spells(costs: str, card_type: str) -> str:
 def _of_host(when: EventPattern | Moment) -> EventPattern | Moment:
     """10.4: "when it attacks" behind "Equip to ..." is about the equipped unit."""
     if isinstance(when, EventPattern) and when.subject == It():
-        return replace(when, subject=Host())
+        return replace(when, subject=own.Host())
     return when
 
 
@@ -60,14 +60,14 @@ def _made_trigger(opened: Opened) -> Triggered:
 
 def _settled(ability: Ability, before: tuple[Ability, ...]) -> Ability:
     """10.4: "it" behind "Equip to ..." is the equipped unit."""
-    equips = any(isinstance(each, EquipTo) for each in before)
+    equips = any(isinstance(each, own.EquipTo) for each in before)
     if equips and isinstance(ability, Static) and ability.subject == It():
-        return replace(ability, subject=Host())
+        return replace(ability, subject=own.Host())
     return ability
 
 
-def _made_start(opened: Opened) -> AtStart:
-    return AtStart(opened.effect)
+def _made_start(opened: Opened) -> own.AtStart:
+    return own.AtStart(opened.effect)
 
 
 def _made_headed(opened: Opened) -> Triggered:
@@ -78,7 +78,7 @@ def _made_headed(opened: Opened) -> Triggered:
 
 def _with_costs(made: Triggered, opened: Opened) -> Triggered:
     """9.2.3.3.1: what comes before a colon is paid as the ability goes on the queue."""
-    costs = tuple(each for each in opened.costs if not isinstance(each, Willing))
+    costs = tuple(each for each in opened.costs if not isinstance(each, own.Willing))
     held = (made.condition, opened.limits.only_if)
     both = tuple(each for each in held if each is not None)
     condition = And(both) if len(both) > 1 else (*both, None)[0]
@@ -113,11 +113,11 @@ def _not_yet(ability: Ability) -> str:
 
 def _unequipped(ability: Ability, everything: tuple[Ability, ...]) -> str:
     """Refuse what names "the equipped unit" on a card that is never equipped to one."""
-    if not any(isinstance(each, Host) for each in nodes(ability)):
+    if not any(isinstance(each, own.Host) for each in nodes(ability)):
         return ""
     for each in nodes(everything):
-        if isinstance(each, EquipTo) or (
-            isinstance(each, Equip) and isinstance(each.objects, This)
+        if isinstance(each, own.EquipTo) or (
+            isinstance(each, own.Equip) and isinstance(each.objects, This)
         ):
             return ""
     return "Only a card that is equipped to a unit has an equipped unit (10.4.1)."

@@ -4,34 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.argent_saga.text.own_tree import (
-    AllSubtypes,
-    AtStart,
-    AttackCost,
-    AttackOnlyThis,
-    Beyond,
-    ByItself,
-    CheaperInstead,
-    CheaperOn,
-    Doomed,
-    EquipTo,
-    Host,
-    InHand,
-    IsNthPlay,
-    LeaderIs,
-    LeadersAlike,
-    OncePerTurn,
-    OnlyOne,
-    PayLight,
-    PlacedOn,
-    ResultIs,
-    SentAway,
-    TowerProof,
-    TriggersTwice,
-    Unanswerable,
-    WasEquipped,
-    Willing,
-)
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import Event, Header, KeywordName, Noun, State
 from engine.games.argent_saga.text.tokens import print_token
 from engine.language.saying.plain import conditions as plain_conditions
@@ -53,7 +26,7 @@ from engine.language.tree.players import YOU
 from engine.language.tree.terms import How
 
 
-def _bases(node: PlacedOn, say_units: object) -> str:
+def _bases(node: own.PlacedOn, say_units: object) -> str:
     number = ""
     if isinstance(node.amount, Between):
         number = f"{phrases.number_word(node.amount.least)} or more"
@@ -81,11 +54,11 @@ def _print_units(node: object, many: bool) -> str:
 _UNANSWERED = "neither player can add to the queue in response to this card"
 
 
-def _while(node: Unanswerable, say: Callable[[Condition], str]) -> str:
+def _while(node: own.Unanswerable, say: Callable[[Condition], str]) -> str:
     return "" if node.condition is None else f"while {say(node.condition)}, "
 
 
-def _leader(node: LeaderIs) -> str:
+def _leader(node: own.LeaderIs) -> str:
     kinds = " or ".join(kind.value for kind in node.kinds)
     return f"your {kinds} is {node.element or _quoted(node.name)}"
 
@@ -94,7 +67,7 @@ def _quoted(name: str) -> str:
     return f'"{name}"'
 
 
-def _print_beyond(node: Beyond) -> str:
+def _print_beyond(node: own.Beyond) -> str:
     assert isinstance(node.counted, CountOf)  # the grammar makes nothing else
     counted = printed_descriptions.described(node.counted.description)
     return f"{counted} that exceeds {printed.value(node.other)}"
@@ -114,27 +87,27 @@ def _be(many: bool) -> str:
 
 SPEECH = Speech(
     nodes={
-        PayLight: NodeWords(
+        own.PayLight: NodeWords(
             printed=lambda node: f"pay ({printed.value(node.amount)})",
             told=lambda node: f"exhaust {plain.counted(node.amount, 'shard', 'shards')}",
         ),
-        Willing: NodeWords(
+        own.Willing: NodeWords(
             printed=lambda _node: "you may",
             told=lambda _node: "if you wish",
         ),
-        Host: NodeWords(
+        own.Host: NodeWords(
             printed=lambda _node: "the equipped unit",
             told=lambda _node: "the unit that this card is equipped to",
         ),
-        EquipTo: NodeWords(
+        own.EquipTo: NodeWords(
             printed=lambda node: f"Equip to {printed.objects(node.objects)}.",
             told=lambda node: f"this card is attached to {plain.objects(node.objects)}",
         ),
-        OnlyOne: NodeWords(
+        own.OnlyOne: NodeWords(
             printed=lambda node: f'You can only control one "{node.name}".',
             told=lambda node: f"you keep only one “{node.name}” on the field",
         ),
-        PlacedOn: NodeWords(
+        own.PlacedOn: NodeWords(
             printed=lambda node: (
                 f"Ω (Place on {_bases(node, _print_units)}"
                 f"{_held(node.condition, printed_conditions.condition)}.)"
@@ -145,31 +118,31 @@ SPEECH = Speech(
             ),
         ),
         Selection: NodeWords(printed=_selection, told=plain.selection),
-        LeaderIs: NodeWords(printed=_leader, told=_leader),
-        LeadersAlike: NodeWords(
+        own.LeaderIs: NodeWords(printed=_leader, told=_leader),
+        own.LeadersAlike: NodeWords(
             printed=lambda _node: "your champion and spirit are the same element",
             told=lambda _node: "your champion and your spirit have the same element",
         ),
-        Doomed: NodeWords(
+        own.Doomed: NodeWords(
             printed=lambda node: f"this destroys {printed.objects(node.ref)}",
             told=lambda node: f"the damage destroys {plain.objects(node.ref)}",
         ),
-        Unanswerable: NodeWords(
+        own.Unanswerable: NodeWords(
             printed=lambda node: f"{_while(node, printed_conditions.condition)}{_UNANSWERED}.",
             told=lambda node: f"{_while(node, plain_conditions.condition)}nobody may answer it",
         ),
-        OncePerTurn: NodeWords(
+        own.OncePerTurn: NodeWords(
             printed=lambda node: f'You can only play one "{node.name}" each turn.',
             told=lambda node: f"you play at most one “{node.name}” each turn",
         ),
-        AtStart: NodeWords(
+        own.AtStart: NodeWords(
             printed=lambda node: (
                 f"At the start of the game {printed_steps.effect_text(node.effect)}"
             ),
             told=lambda node: f"at the start of the game: {plain_instructions.effect(node.effect)}",
             opening=lambda _node: "at the start of the game",
         ),
-        Beyond: NodeWords(
+        own.Beyond: NodeWords(
             printed=lambda node: (
                 f"the number by which {printed.value(node.counted)} exceeds "
                 f"{printed.value(node.other)}"
@@ -177,19 +150,19 @@ SPEECH = Speech(
             told=lambda node: f"{plain.amount(node.counted)} beyond {plain.amount(node.other)}",
             unit=_print_beyond,
         ),
-        ByItself: NodeWords(
+        own.ByItself: NodeWords(
             printed=lambda _node: "this card is in your discard zone because of its own ability",
             told=lambda _node: "this card is in your discard zone by its own ability",
         ),
-        IsNthPlay: NodeWords(
+        own.IsNthPlay: NodeWords(
             printed=lambda node: f"this is the {ORDINALS[node.nth]} card you played this turn",
             told=lambda node: f"this is card number {node.nth} that you play this turn",
         ),
-        TriggersTwice: NodeWords(
+        own.TriggersTwice: NodeWords(
             printed=lambda node: f"have {node.header.value} abilities that trigger twice",
             told=lambda node: f"has {node.header.value} abilities that trigger twice",
         ),
-        CheaperInstead: NodeWords(
+        own.CheaperInstead: NodeWords(
             printed=lambda node: (
                 f"If {printed_conditions.condition(node.condition)}, this card costs "
                 f"({printed.value(node.amount)}) less to play instead."
@@ -199,19 +172,19 @@ SPEECH = Speech(
                 f"{plain.amount(node.amount)} less instead"
             ),
         ),
-        WasEquipped: NodeWords(
+        own.WasEquipped: NodeWords(
             printed=lambda _node: "the number of Gear that were equipped to this card",
             told=lambda _node: "how many Gear this card was equipped with",
         ),
-        TowerProof: NodeWords(
+        own.TowerProof: NodeWords(
             printed=lambda _node, many: f"{_be(many)} unaffected by tower effects",
             told=lambda _node: "is not affected by what towers do",
         ),
-        ResultIs: NodeWords(
+        own.ResultIs: NodeWords(
             printed=lambda node: f"the result is {node.parity}",
             told=lambda node: f"the die shows an {node.parity} number",
         ),
-        CheaperOn: NodeWords(
+        own.CheaperOn: NodeWords(
             printed=lambda node: (
                 f"This card costs ({printed.value(node.amount)}) less to play when placing it on "
                 f"top of {phrases.article(printed_descriptions.described(node.bases))}."
@@ -221,15 +194,15 @@ SPEECH = Speech(
                 "less"
             ),
         ),
-        AllSubtypes: NodeWords(
+        own.AllSubtypes: NodeWords(
             printed=lambda _node, many: f"{_be(many)} treated as all subtypes",
             told=lambda _node: "counts as every subtype",
         ),
-        AttackOnlyThis: NodeWords(
+        own.AttackOnlyThis: NodeWords(
             printed=lambda _node: "cannot attack unless they are attacking this card",
             told=lambda _node: "can attack nothing but this card",
         ),
-        AttackCost: NodeWords(
+        own.AttackCost: NodeWords(
             printed=lambda node, _many: (
                 "cannot attack unless you "
                 f"{' and '.join(printed_instructions.act(each) for each in node.costs)}"
@@ -239,7 +212,7 @@ SPEECH = Speech(
                 f"{term_words.listed([plain_instructions.cost(each) for each in node.costs])}"
             ),
         ),
-        SentAway: NodeWords(
+        own.SentAway: NodeWords(
             printed=lambda node: (
                 f"If {printed_conditions.condition(node.condition)}, send this card to the discard "
                 "zone."
@@ -249,7 +222,7 @@ SPEECH = Speech(
                 "zone"
             ),
         ),
-        InHand: NodeWords(
+        own.InHand: NodeWords(
             printed=lambda node: (
                 "This card gains Instacast in your hand while "
                 f"{printed_conditions.condition(node.condition)}."

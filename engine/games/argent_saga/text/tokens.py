@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.argent_saga.schema import ARGENT
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.lexicon import ELEMENTS
-from engine.games.argent_saga.text.own_tree import TokenSpec
 from engine.language.reading.forms import rows
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import term_words
@@ -19,32 +19,32 @@ from engine.language.tree.objects import Keyword
 Words = tuple[str, ...]
 
 
-def _line(words: Words, power: int) -> TokenSpec | None:
+def _line(words: Words, power: int) -> own.TokenSpec | None:
     elements = [each for each in words if each in ELEMENTS]
     if len(elements) > 1:
         return None
     traits = tuple(each for each in words if each not in ELEMENTS)
     element = elements[0] if elements else ""
-    return TokenSpec("", power, traits, "" if element == "Argent" else element)
+    return own.TokenSpec("", power, traits, "" if element == "Argent" else element)
 
 
-def named_token(token: TokenSpec, name: Any) -> TokenSpec:
+def named_token(token: own.TokenSpec, name: Any) -> own.TokenSpec:
     """Return a token with the words that stand before "token" as its name."""
     words = " ".join(word for traits in name for word in traits) if name else ""
     return replace(token, name=words)
 
 
 def _token(
-    token: TokenSpec,
+    token: own.TokenSpec,
     name: Any = (),
     words: tuple[Keyword, ...] = (),
     given: tuple[GainAbility, ...] = (),
-) -> TokenSpec:
+) -> own.TokenSpec:
     made = named_token(token, name)
     return replace(made, keywords=words, abilities=tuple(each.ability for each in given))
 
 
-def print_token(token: TokenSpec, many: bool) -> str:
+def print_token(token: own.TokenSpec, many: bool) -> str:
     """Print a token with its line."""
     words = (*token.traits, token.element or ARGENT)
     noun = "unit tokens" if many else "unit token"
@@ -55,7 +55,7 @@ def print_token(token: TokenSpec, many: bool) -> str:
     return f"{line} with {phrases.listed(having)}" if having else line
 
 
-def tell_token(token: TokenSpec) -> str:
+def tell_token(token: own.TokenSpec) -> str:
     """Return what a token is like."""
     words = [*token.traits, token.element or ARGENT, f"power {token.power}"]
     words += [term_words.keyword(each) for each in token.keywords]
@@ -71,7 +71,7 @@ def _with(words: tuple[Keyword, ...] = (), given: tuple[GainAbility, ...] = ()) 
     return (words, given)
 
 
-def _made(token: TokenSpec, name: Any = (), having: Any = ((), ())) -> TokenSpec:
+def _made(token: own.TokenSpec, name: Any = (), having: Any = ((), ())) -> own.TokenSpec:
     words, given = having
     return _token(token, name, words, given)
 

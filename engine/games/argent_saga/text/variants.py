@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.argent_saga.text.own_tree import LeaderIs, PayLight
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import Event, KeywordName, Noun
 from engine.language.forms.event_tables import happens, object_events
 from engine.language.forms.holdings import controls
@@ -21,7 +21,7 @@ _SOME = CountTest(Op.AT_LEAST, ONE)
 
 
 def _leaders_both(element: str) -> Condition:
-    return And((LeaderIs((Noun.CHAMPION,), element), LeaderIs((Noun.SPIRIT,), element)))
+    return And((own.LeaderIs((Noun.CHAMPION,), element), own.LeaderIs((Noun.SPIRIT,), element)))
 
 
 def _turned(noun: terms.Noun, state: terms.State) -> Condition | None:
@@ -37,7 +37,7 @@ ROWS = (
         ("your (champion and spirit|spirit and champion) are both <element>", _leaders_both),
         ("your <noun/1> is <state>", _turned),
     ),
-    *rows("cost_item", ("pay x", (PayLight(X()),))),
+    *rows("cost_item", ("pay x", (own.PayLight(X()),))),
     *object_events(("{recover}", happens(Event.RECOVERED))),
     *rows(
         "change/",

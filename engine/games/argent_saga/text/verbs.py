@@ -7,29 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.argent_saga.play.lower import cards as lower_cards
 from engine.games.argent_saga.play.lower import verbs as lower
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.lexicon import VOCABULARY
-from engine.games.argent_saga.text.own_tree import (
-    Charge,
-    CloseZones,
-    Equip,
-    Exhaust,
-    ExhaustThis,
-    Expel,
-    Flip,
-    LayUnder,
-    MakeToken,
-    Offering,
-    Produce,
-    Recover,
-    Restore,
-    RollDie,
-    ShardDrain,
-    SoManyInstead,
-    Soulburst,
-    Stun,
-    TokenSpec,
-    Unanswered,
-)
 from engine.games.argent_saga.text.terms import Done, Event, State
 from engine.games.argent_saga.text.tokens import named_token, print_token, tell_token
 from engine.language.forms.acts import only_units
@@ -61,14 +40,14 @@ _STATES: Final = "[<states:arriving>]"
 
 
 def _read_token(
-    token: TokenSpec, n: Amount = ONE, states: tuple[terms.State, ...] = ()
-) -> MakeToken:
-    return MakeToken(token, n, states)
+    token: own.TokenSpec, n: Amount = ONE, states: tuple[terms.State, ...] = ()
+) -> own.MakeToken:
+    return own.MakeToken(token, n, states)
 
 
-def _read_split(token: TokenSpec, n: Amount = ONE, name: object = ()) -> MakeToken:
+def _read_split(token: own.TokenSpec, n: Amount = ONE, name: object = ()) -> own.MakeToken:
     """Read "put two Knight tokens into play (Unit * Knight/Light/1000)"."""
-    return MakeToken(named_token(token, name), n)
+    return own.MakeToken(named_token(token, name), n)
 
 
 def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
@@ -110,7 +89,7 @@ def _read_put(
     return Summon(replace(objects, description=described), states=states)
 
 
-def _print_tokens(node: MakeToken) -> str:
+def _print_tokens(node: own.MakeToken) -> str:
     many = node.amount != ONE
     if isinstance(node.amount, CountOf):
         tokens = print_token(node.token, many)
@@ -120,7 +99,7 @@ def _print_tokens(node: MakeToken) -> str:
     return f"put into play {number} {print_token(node.token, many)}{how}"
 
 
-def _tell_tokens(node: MakeToken) -> str:
+def _tell_tokens(node: own.MakeToken) -> str:
     many = plain.counted(node.amount, "token", "tokens")
     how = ", exhausted" if node.states else ""
     return f"{plain.does(node.actor, 'put')} {many} into play ({tell_token(node.token)}){how}"
@@ -131,43 +110,43 @@ def _read_equip(
     to: Objects,
     source: ZoneRef | None = None,
     holder: Objects | None = None,
-) -> Equip | None:
+) -> own.Equip | None:
     """Read what is equipped to one unit, or as far as it goes to several."""
     if isinstance(objects, Group | WholeZone | DeckCards) or isinstance(to, Group | WholeZone):
         return None
     if source is not None and isinstance(objects, Selection):
         return None
     if holder is None:
-        return Equip(objects, to, source)
+        return own.Equip(objects, to, source)
     if holder != _OWN_UNIT or not isinstance(objects, Selection):
         return None
     worn = with_more(objects.description, "states", State.ON_OWN_UNIT)
-    return Equip(replace(objects, description=worn), to)
+    return own.Equip(replace(objects, description=worn), to)
 
 
 _OWN_UNIT: Final = Selection(How.CHOOSE, Description((SharedNoun.UNIT,), controller=YOU), ONE)
 
 
-def _read_expel(objects: Objects) -> Expel | None:
+def _read_expel(objects: Objects) -> own.Expel | None:
     """Read what is expelled; this card beside others that are elsewhere is there, too."""
     items = objects.items if isinstance(objects, Group) else ()
     mixed = any(isinstance(each, This) for each in items) and any(
         isinstance(each, Selection) and each.description.zone is not None for each in items
     )
-    return None if mixed else Expel(objects)
+    return None if mixed else own.Expel(objects)
 
 
-def _read_under(objects: Objects, ref: Ref, source: ZoneRef | None = None) -> LayUnder | None:
+def _read_under(objects: Objects, ref: Ref, source: ZoneRef | None = None) -> own.LayUnder | None:
     if not isinstance(ref, This) or (source is not None and isinstance(objects, Selection)):
         return None
-    return LayUnder(objects, ref, source)
+    return own.LayUnder(objects, ref, source)
 
 
-def _read_charge(n: Amount = ONE, states: tuple[terms.State, ...] = ()) -> Charge:
-    return Charge(n, states)
+def _read_charge(n: Amount = ONE, states: tuple[terms.State, ...] = ()) -> own.Charge:
+    return own.Charge(n, states)
 
 
-def _print_charge(node: Charge) -> str:
+def _print_charge(node: own.Charge) -> str:
     many = "top card" if node.amount == ONE else f"top {printed.quantity(node.amount)} cards"
     whose = "your" if node.actor == YOU else "their"
     words = f"put the {many} of {whose} shard deck into play"
@@ -176,7 +155,7 @@ def _print_charge(node: Charge) -> str:
 
 OWN_VERBS: Final = (
     Verb(
-        Equip,
+        own.Equip,
         lower=lower_cards.equip,
         forms=(
             ("equips/equip <objects> to <to:objects>", _read_equip),
@@ -189,11 +168,11 @@ OWN_VERBS: Final = (
         done={Done.EQUIPPED: (Event.EQUIPPED,)},
     ),
     Verb(
-        Flip,
+        own.Flip,
         lower=lower_cards.flip,
         forms=(
-            ("flips/flip <objects> face - up", lambda objects: Flip(objects, is_up=True)),
-            ("flips/flip <objects> face - down", Flip),
+            ("flips/flip <objects> face - up", lambda objects: own.Flip(objects, is_up=True)),
+            ("flips/flip <objects> face - down", own.Flip),
         ),
         prints=lambda node: (
             f"flip {printed.objects(node.objects)} face-{'up' if node.is_up else 'down'}"
@@ -208,7 +187,7 @@ OWN_VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        Charge,
+        own.Charge,
         lower=lower_cards.charge,
         forms=(
             (f"puts/put the top card of your shard deck into play {_STATES}", _read_charge),
@@ -232,22 +211,22 @@ OWN_VERBS: Final = (
         done={SharedDone.SUMMONED: ()},
     ),
     Verb(
-        SoManyInstead,
+        own.SoManyInstead,
         lower=lower_cards.unlinked_tokens,
-        forms=(("puts/put <amount:quantity> into play", SoManyInstead),),
+        forms=(("puts/put <amount:quantity> into play", own.SoManyInstead),),
         prints=lambda node: f"put {printed.quantity(node.amount)} into play",
         means=lambda node: f"{plain.amount(node.amount)} of those tokens are put into play",
         rules=("12.9.2",),
     ),
     Verb(
-        RollDie,
+        own.RollDie,
         lower=lower_cards.roll_die,
-        forms=(("rolls/roll a die", RollDie),),
+        forms=(("rolls/roll a die", own.RollDie),),
         prints=lambda _node: "roll a die",
         means="{does:roll} a die",
     ),
     Verb(
-        CloseZones,
+        own.CloseZones,
         lower=lower_cards.close_zones,
         prints=lambda _node: (
             "the zones those units occupied cannot be used for the rest of the game"
@@ -255,15 +234,15 @@ OWN_VERBS: Final = (
         means="the zones where {units} stood are closed for good",
     ),
     Verb(
-        Restore,
+        own.Restore,
         lower=lower_cards.restore,
-        forms=(("restores/restore <objects>", Restore),),
+        forms=(("restores/restore <objects>", own.Restore),),
         means="{does:rebuild} (restore) {objects}",
         rules=("2.4.3.1",),
         asks={"": "to restore"},
     ),
     Verb(
-        LayUnder,
+        own.LayUnder,
         lower=lower_cards.put_under,
         forms=(
             ("puts/put <objects> under <ref:ref/1>", _read_under),
@@ -280,11 +259,11 @@ OWN_VERBS: Final = (
         asks={"": "to put under it"},
     ),
     Verb(
-        Produce,
+        own.Produce,
         lower=lower_cards.produce,
         forms=(
-            ("-/produce <n:#cost>", lambda n: None if n is None else Produce(Number(n))),
-            ("-/produce <n:#number>", lambda n: Produce(Number(n))),
+            ("-/produce <n:#cost>", lambda n: None if n is None else own.Produce(Number(n))),
+            ("-/produce <n:#number>", lambda n: own.Produce(Number(n))),
         ),
         prints=lambda node: f"produce ({printed.value(node.amount)})",
         means=lambda node: f"it pays {plain.amount(node.amount)} of a cost",
@@ -302,12 +281,12 @@ OWN_VERBS: Final = (
         rules=("9.4.8.2",),
     ),
     Verb(
-        Unanswered,
+        own.Unanswered,
         lower=lower_cards.unanswered,
         forms=(
             (
                 "-/neither player may add to the queue in response to this ability",
-                Unanswered(),
+                own.Unanswered(),
             ),
         ),
         prints=lambda _node: "Neither player can add to the queue in response to this ability",
@@ -315,9 +294,9 @@ OWN_VERBS: Final = (
         rules=("9.4.9.2",),
     ),
     Verb(
-        Exhaust,
+        own.Exhaust,
         lower=lower.exhaust,
-        forms=(("exhausts/exhaust <objects>", Exhaust),),
+        forms=(("exhausts/exhaust <objects>", own.Exhaust),),
         means="{does:turn} sideways (exhaust) {objects}",
         rules=("12.5",),
         asks={"": "to exhaust"},
@@ -325,11 +304,11 @@ OWN_VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        Recover,
+        own.Recover,
         lower=lower.recover,
         forms=(
-            ("recovers/recover <objects>", Recover),
-            ("switches/switch <objects> to active", Recover),
+            ("recovers/recover <objects>", own.Recover),
+            ("switches/switch <objects> to active", own.Recover),
         ),
         means="{does:turn} upright (recover) {objects}",
         rules=("12.5",),
@@ -337,11 +316,11 @@ OWN_VERBS: Final = (
         done={Done.RECOVERED: (Event.RECOVERED,)},
     ),
     Verb(
-        Expel,
+        own.Expel,
         lower=lower.expel,
         forms=(
             ("expels/expel <objects>", _read_expel),
-            ("expels/expel <objects:ref> from <source:zone>", Expel),
+            ("expels/expel <objects:ref> from <source:zone>", own.Expel),
         ),
         gerund="expelling",
         means="{does:expel} {objects}[ out of {source}]",
@@ -352,15 +331,15 @@ OWN_VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        Stun,
+        own.Stun,
         lower=lower.stun,
-        forms=(("stuns/stun <objects>", Stun),),
+        forms=(("stuns/stun <objects>", own.Stun),),
         means="{does:stun} {objects} until the end of the next turn",
         rules=("11.15.1", "11.15.2"),
         asks={"": "to stun"},
     ),
     Verb(
-        ExhaustThis,
+        own.ExhaustThis,
         lower=lower.exhaust_this,
         means=lambda _node: "turn this card sideways (exhaust)",
         prints=lambda _node: "exhaust",
@@ -368,7 +347,7 @@ OWN_VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        Offering,
+        own.Offering,
         lower=lower.offering,
         means=lambda node: f"expel {plain.amount(node.amount)} units of your discard zone",
         prints=lambda node: f"offering {printed.value(node.amount)}",
@@ -376,7 +355,7 @@ OWN_VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        ShardDrain,
+        own.ShardDrain,
         lower=lower.shard_drain,
         means=lambda node: (
             f"put {plain.amount(node.amount)} of your shards on the bottom of your shard deck"
@@ -386,7 +365,7 @@ OWN_VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        Soulburst,
+        own.Soulburst,
         lower=lower.soulburst,
         means=lambda _node: "turn this card face-down for the rest of the game",
         prints=lambda _node: "Soulburst",
@@ -394,7 +373,7 @@ OWN_VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        MakeToken,
+        own.MakeToken,
         lower=lower.make_token,
         forms=(
             (f"puts/put into play (a|an|one) <token:line_token/1> {_STATES}", _read_token),

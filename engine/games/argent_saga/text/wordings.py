@@ -5,28 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.argent_saga.text.own_tree import (
-    AllSubtypes,
-    AttackCost,
-    AttackOnlyThis,
-    Beyond,
-    ByItself,
-    CheaperInstead,
-    CheaperOn,
-    CloseZones,
-    Expel,
-    Host,
-    IsNthPlay,
-    LeaderIs,
-    MakeToken,
-    PayLight,
-    ResultIs,
-    SentAway,
-    TokenSpec,
-    TowerProof,
-    TriggersTwice,
-    WasEquipped,
-)
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import (
     AbilityKind,
     Deed,
@@ -114,11 +93,11 @@ def _enters_with_counter(n: Amount, desc: Description) -> Triggered:
     return Triggered((event,), (Step((PutCounters(n, "", This(SharedNoun.CARD)),)),))
 
 
-def _expel_with_this(objects: Selection) -> tuple[Expel, ...] | None:
+def _expel_with_this(objects: Selection) -> tuple[own.Expel, ...] | None:
     """Read "expel this card and two other ... from your hand": it is there, too."""
     zone = objects.description.zone
     this = This(SharedNoun.CARD)
-    return None if zone is None else (Expel(this, zone), Expel(objects))
+    return None if zone is None else (own.Expel(this, zone), own.Expel(objects))
 
 
 def _discount_each(n: Amount) -> Static:
@@ -146,7 +125,7 @@ def _not_drawing(effect: Effect) -> Replacement | None:
 
 def _alternative(condition: Condition, costs: tuple[Cost, ...]) -> AlternativeCost:
     """Read "if your champion is "...", you may remove four counters from it instead of ..."."""
-    if isinstance(condition, LeaderIs) and condition.kinds == (Noun.CHAMPION,):
+    if isinstance(condition, own.LeaderIs) and condition.kinds == (Noun.CHAMPION,):
         for meant in (That(SharedNoun.CARD), It()):
             costs = exchanged(costs, meant, _CHAMPION)
     return AlternativeCost(costs, condition)
@@ -172,21 +151,21 @@ def _no_attack_on(player: Players, objects: Objects) -> Static | None:
     return passive(units, (Cannot(SharedDeed.ATTACK, other=objects),))
 
 
-def _gets_token(player: Players, token: TokenSpec) -> Clause:
-    return Clause(((MakeToken(token, actor=player),),), Mood.PLAYER)
+def _gets_token(player: Players, token: own.TokenSpec) -> Clause:
+    return Clause(((own.MakeToken(token, actor=player),),), Mood.PLAYER)
 
 
 def _leaves(subject: Any) -> Replacement:
     """Read "expel it when it leaves the field"."""
     event = EventPattern((SharedEvent.LEAVES,), subject)
-    return Replacement(event, (Step((Expel(It()),)),))
+    return Replacement(event, (Step((own.Expel(It()),)),))
 
 
 def _leaves_later() -> Effect:
     """Read "expel it when it leaves the field" behind what was put into play."""
     card = That(SharedNoun.CARD, SharedDone.SUMMONED)
     event = EventPattern((SharedEvent.LEAVES,), card)
-    return (Step((Replacement(event, (Step((Expel(card),)),), next=True),)),)
+    return (Step((Replacement(event, (Step((own.Expel(card),)),), next=True),)),)
 
 
 _FIELD = ZoneRef(SharedZone.FIELD)
@@ -201,8 +180,8 @@ def _times_x(n: tuple[bool, int]) -> tuple[StatChange, ...]:
 _CHAMPION = Selection(How.ALL, Description((Noun.CHAMPION,), controller=YOU), All())
 
 
-def _champion(name: str) -> LeaderIs:
-    return LeaderIs((Noun.CHAMPION,), name=name)
+def _champion(name: str) -> own.LeaderIs:
+    return own.LeaderIs((Noun.CHAMPION,), name=name)
 
 
 def _only_play(noun: terms.Noun) -> Static | None:
@@ -215,7 +194,9 @@ def _only_play(noun: terms.Noun) -> Static | None:
 
 def _attack_cost(costs: tuple[Cost, ...]) -> tuple[Change, ...] | None:
     """Read what else than shards is paid to attack; those have a form that any game has."""
-    return None if any(isinstance(each, PayLight) for each in costs) else (AttackCost(costs),)
+    return (
+        None if any(isinstance(each, own.PayLight) for each in costs) else (own.AttackCost(costs),)
+    )
 
 
 _PLAYABLE = (SharedNoun.UNIT, SharedNoun.SPELL, Noun.AUGMENT)
@@ -235,7 +216,7 @@ ROWS = (
         ("expel it when it leaves the field", _leaves_later()),
         (
             "the [unit] zones those units occupied cannot be used for the rest of the game",
-            (Step((CloseZones(That(SharedNoun.UNIT, Done.EXPELLED, plural=True)),)),),
+            (Step((own.CloseZones(That(SharedNoun.UNIT, Done.EXPELLED, plural=True)),)),),
         ),
     ),
     *rows(
@@ -254,7 +235,7 @@ ROWS = (
             lambda n, name: (Step((PutCounters(n, "", _CHAMPION),), condition=_champion(name)),),
         ),
     ),
-    *rows("ability", ("if <condition> [,] send this card to the discard zone", SentAway)),
+    *rows("ability", ("if <condition> [,] send this card to the discard zone", own.SentAway)),
     *rows(
         "simple_value",
         ("the number of units expelled for offering", X()),
@@ -305,19 +286,19 @@ ROWS = (
         ("expel this card and <objects:selected>", _expel_with_this),
         (
             "expel this card from <zone> [,] and <objects:selected>",
-            lambda zone, objects: (Expel(This(SharedNoun.CARD), zone), Expel(objects)),
+            lambda zone, objects: (own.Expel(This(SharedNoun.CARD), zone), own.Expel(objects)),
         ),
     ),
     *rows("zone", ("[the] field zone", ZoneRef(SharedZone.FIELD)), ("field", _FIELD)),
     *rows("bonus", ("<n:#signed_xs>", _times_x)),
     *rows(
         "simple_value",
-        ("the number of <_:bare_kind/2> that were equipped to this card", WasEquipped()),
+        ("the number of <_:bare_kind/2> that were equipped to this card", own.WasEquipped()),
     ),
     *rows(
         "change/",
-        ("is/are unaffected by tower effects", (TowerProof(),)),
-        ("is/are treated as all subtypes", (AllSubtypes(),)),
+        ("is/are unaffected by tower effects", (own.TowerProof(),)),
+        ("is/are treated as all subtypes", (own.AllSubtypes(),)),
         ("(cannot|can't) attack unless you <costs>", _attack_cost),
     ),
     *rows(
@@ -336,8 +317,8 @@ ROWS = (
     ),
     *rows(
         "simple_condition",
-        ("the result is even", ResultIs("even")),
-        ("the result is odd", ResultIs("odd")),
+        ("the result is even", own.ResultIs("even")),
+        ("the result is odd", own.ResultIs("odd")),
     ),
     *rows(
         "clause",
@@ -348,27 +329,27 @@ ROWS = (
         (
             "this card costs <amount:plain_measure> less to play when placing it on top of (a|an) "
             "<bases:desc/1>",
-            CheaperOn,
+            own.CheaperOn,
         ),
     ),
     *rows(
         "open_per",
         (
             "<desc:desc/1> that exceeds <other:simple_value>",
-            lambda desc, other: Beyond(CountOf(desc), other),
+            lambda desc, other: own.Beyond(CountOf(desc), other),
         ),
     ),
     *rows(
         "simple_condition",
-        ("this card is in your discard zone because of its own ability", ByItself()),
-        ("this is the <nth> card (you've|you [have]) played this turn", IsNthPlay),
+        ("this card is in your discard zone because of its own ability", own.ByItself()),
+        ("this is the <nth> card (you've|you [have]) played this turn", own.IsNthPlay),
     ),
     *rows(
         "plain_static",
         ("<player/1> (cannot|can't) attack <objects>", _no_attack_on),
         (
             "your <header> (effects|abilities) trigger twice",
-            lambda header: Static(YOU, (TriggersTwice(header),)),
+            lambda header: Static(YOU, (own.TriggersTwice(header),)),
         ),
         (
             "triggered abilities of <objects:objects/2> do (not|no) trigger",
@@ -382,7 +363,7 @@ ROWS = (
         "cheaper",
         (
             "if <condition> , this card costs <amount:plain_measure> less to play instead",
-            lambda condition, amount: CheaperInstead(amount, condition),
+            lambda condition, amount: own.CheaperInstead(amount, condition),
         ),
     ),
     *rows(
@@ -392,14 +373,14 @@ ROWS = (
     *rows(
         "player_change",
         ("(cannot|can't) trigger abilities", (PlayerCannot(PlayerDeed.TRIGGER),)),
-        ("(cannot|can't) attack unless they are attacking this card", (AttackOnlyThis(),)),
+        ("(cannot|can't) attack unless they are attacking this card", (own.AttackOnlyThis(),)),
         (
             "(cannot|can't) activate [[the] abilities of] <desc/2>",
             lambda desc: (PlayerCannot(SharedPlayerDeed.ACTIVATE, desc),),
         ),
         (
             "(has|have) <header> abilities that trigger twice",
-            lambda header: (TriggersTwice(header),),
+            lambda header: (own.TriggersTwice(header),),
         ),
         (
             "(cannot|can't) play <desc/2> , trigger abilities [,] or activate abilities",
@@ -413,7 +394,7 @@ ROWS = (
             lambda effect: (Step((Delayed(BATTLE_ENDS, effect),)),),
         ),
     ),
-    *rows("thing/1", ("(a|the) unit equipped with this card", Thing(Host()))),
+    *rows("thing/1", ("(a|the) unit equipped with this card", Thing(own.Host()))),
     *rows("post/", ("remaining", (("states", State.STANDING),))),
     *rows("own_rule", ("<discount>", None)),
     *rows("ability", ("<discount>", None)),

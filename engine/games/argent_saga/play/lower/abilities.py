@@ -4,30 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, TypeGuard
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
 from engine.games.argent_saga.play.lower.conditions import BY_ITSELF
-from engine.games.argent_saga.play.numbers import AUGMENT, HAND, SHARD, SPELL, TOWER
 from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.state import Play
-from engine.games.argent_saga.text.own_tree import (
-    AtStart,
-    AttackCost,
-    CheaperInstead,
-    CheaperOn,
-    Equip,
-    EquipTo,
-    Exhaust,
-    ExhaustThis,
-    Host,
-    InHand,
-    OncePerTurn,
-    OnlyOne,
-    PlacedOn,
-    Produce,
-    SentAway,
-    ShardDrain,
-    Unanswerable,
-)
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import Done, Header, State
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.limits import is_barred
@@ -102,7 +84,7 @@ def _is_plain(node: Description) -> bool:
     return node == plain and node.states in ((), (State.OMEGA,))
 
 
-def _add_placement(scope: Scope, face: ArgentFace, node: PlacedOn) -> None:
+def _add_placement(scope: Scope, face: ArgentFace, node: own.PlacedOn) -> None:
     amount = node.amount
     least, most = (amount.least, _MOST_BASES) if isinstance(amount, Between) else (0, 0)
     if isinstance(amount, Number):
@@ -115,17 +97,17 @@ def _add_placement(scope: Scope, face: ArgentFace, node: PlacedOn) -> None:
     face.placement = Placement(least, most, bases, including, held)
 
 
-def _add_unanswerable(scope: Scope, face: ArgentFace, node: Unanswerable) -> None:
+def _add_unanswerable(scope: Scope, face: ArgentFace, node: own.Unanswerable) -> None:
     """9.4.9.2: while it is on the queue nobody adds to it."""
     held = always if node.condition is None else lower_condition(scope, node.condition)
     face.unanswerable = held
 
 
-def _add_in_hand(scope: Scope, face: ArgentFace, node: InHand) -> None:
+def _add_in_hand(scope: Scope, face: ArgentFace, node: own.InHand) -> None:
     face.instacast_while = lower_condition(scope, node.condition)
 
 
-def _add_start(scope: Scope, face: ArgentFace, node: AtStart) -> None:
+def _add_start(scope: Scope, face: ArgentFace, node: own.AtStart) -> None:
     """7.1.2: done as the game begins, without the queue."""
     program = lower_effect(scope, node.effect)
     if scope.targets or face.starts is not None:
@@ -133,7 +115,7 @@ def _add_start(scope: Scope, face: ArgentFace, node: AtStart) -> None:
     face.starts = program
 
 
-def _add_cheaper(scope: Scope, face: ArgentFace, node: CheaperInstead) -> None:
+def _add_cheaper(scope: Scope, face: ArgentFace, node: own.CheaperInstead) -> None:
     """Let another discount take the place of the one before it."""
     before = face.cost_rules[-1] if face.cost_rules else None
     if before is None or before.condition is None:
@@ -144,19 +126,19 @@ def _add_cheaper(scope: Scope, face: ArgentFace, node: CheaperInstead) -> None:
     add_static(scope, face, Static(This(SharedNoun.CARD), (less,), node.condition))
 
 
-def _add_cheaper_on(scope: Scope, face: ArgentFace, node: CheaperOn) -> None:
+def _add_cheaper_on(scope: Scope, face: ArgentFace, node: own.CheaperOn) -> None:
     """Let an Ω unit cost less on some units."""
     if not isinstance(node.amount, Number):
         raise UnplayableTextError("a discount that is counted")
     face.base_discount = (node.amount.value, described(scope, node.bases))
 
 
-def _add_sent_away(scope: Scope, face: ArgentFace, node: SentAway) -> None:
+def _add_sent_away(scope: Scope, face: ArgentFace, node: own.SentAway) -> None:
     """Let a card go as soon as something holds, as a game mechanic (10.1)."""
     face.sent_away = lower_condition(scope, node.condition)
 
 
-def _add_once(scope: Scope, face: ArgentFace, node: OncePerTurn) -> None:
+def _add_once(scope: Scope, face: ArgentFace, node: own.OncePerTurn) -> None:
     if node.name.casefold() not in face.name.casefold():
         raise UnplayableTextError("a limit of another name")
     face.once_named = node.name.casefold()
@@ -187,8 +169,8 @@ def _entry_counters(face: ArgentFace, node: Enters) -> tuple[tuple[str, int], ..
 
 def _add_action(scope: Scope, face: ArgentFace, node: Action) -> None:
     """9.4.8.1.1: that a shard pays is not an ability; Shard Drain is noted (11.13.3)."""
-    face.drains = face.drains or any(isinstance(each, ShardDrain) for each in node.costs)
-    if any(isinstance(act, Produce) for step in node.effect for act in step.instructions):
+    face.drains = face.drains or any(isinstance(each, own.ShardDrain) for each in node.costs)
+    if any(isinstance(act, own.Produce) for step in node.effect for act in step.instructions):
         _check_paying(face, node)
         return
     ABILITIES_OF_ANY_GAME[Action](scope, face, node)
@@ -199,8 +181,8 @@ def _add_action(scope: Scope, face: ArgentFace, node: Action) -> None:
 
 def _check_paying(face: ArgentFace, node: Action) -> None:
     """Refuse a text about paying that says more than every shard does."""
-    is_usual = node.costs == (ExhaustThis(),) and node.effect == (Step((Produce(ONE),)),)
-    if face.kind != SHARD or not is_usual or node.limits != NO_LIMITS:
+    is_usual = node.costs == (own.ExhaustThis(),) and node.effect == (Step((own.Produce(ONE),)),)
+    if face.kind != w.SHARD or not is_usual or node.limits != NO_LIMITS:
         raise UnplayableTextError("paying in another way than shards do")
 
 
@@ -219,19 +201,19 @@ def _noted(game: Play, context: Context) -> None:
 
 
 def _add_extra_cost(scope: Scope, face: ArgentFace, node: ExtraCost) -> None:
-    face.drains = face.drains or any(isinstance(each, ShardDrain) for each in node.costs)
+    face.drains = face.drains or any(isinstance(each, own.ShardDrain) for each in node.costs)
     ABILITIES_OF_ANY_GAME[ExtraCost](scope, face, node)
     face.helpers = _helpers(scope, node)
 
 
-def _add_only_one(scope: Scope, face: ArgentFace, node: OnlyOne) -> None:
+def _add_only_one(scope: Scope, face: ArgentFace, node: own.OnlyOne) -> None:
     # A text that is tried before its card has a name may be about any.
     if face.name and node.name.casefold() != face.name.casefold():
         raise UnplayableTextError("a limit of another name")
     face.only_one = True
 
 
-def _add_equip(scope: Scope, face: ArgentFace, node: EquipTo) -> None:
+def _add_equip(scope: Scope, face: ArgentFace, node: own.EquipTo) -> None:
     """10.4.3: equipping targets the unit."""
     if not isinstance(node.objects, Selection) or node.objects.amount != ONE:
         raise UnplayableTextError("a unit that is described otherwise")
@@ -265,7 +247,7 @@ def _add_triggered(scope: Scope, face: ArgentFace, node: Triggered) -> None:
     _refuse_unknown(scope, node)
     if node.when == (Header.RUINED,):
         node = replace(node, effect=tuple(_from_discard(step) for step in node.effect))
-    if face.kind != TOWER or not any(map(_is_own_fall, node.when)):
+    if face.kind != w.TOWER or not any(map(_is_own_fall, node.when)):
         _add_queued(scope, face, node)
         return
     program = lower_effect(scope, node.effect)
@@ -277,11 +259,11 @@ def _add_triggered(scope: Scope, face: ArgentFace, node: Triggered) -> None:
 def _add_queued(scope: Scope, face: ArgentFace, node: Triggered) -> None:
     """9.2.3.5: from a hidden zone a trigger goes on the queue only if its owner wants it to."""
     before = len(face.triggers)
-    if face.kind == SPELL and working_zone(scope, node) < 0 and not _is_own(node):
+    if face.kind == w.SPELL and working_zone(scope, node) < 0 and not _is_own(node):
         raise UnplayableTextError("a trigger of a spell, which is never on the field")
     add_triggered(scope, face, replace(node, may_pay=True) if _is_hidden(scope, node) else node)
     for trigger in face.triggers[before:]:
-        if trigger.zone == HAND and trigger.paying is None:
+        if trigger.zone == w.HAND and trigger.paying is None:
             trigger.paying = Program((Ask(you, 0, node.effect[0]), Do(_as_wanted)))
 
 
@@ -291,16 +273,16 @@ def _is_own(node: Triggered) -> bool:
 
 
 def _is_hidden(scope: Scope, node: Triggered) -> bool:
-    return bool(node.costs) and working_zone(scope, node) == HAND
+    return bool(node.costs) and working_zone(scope, node) == w.HAND
 
 
 def _as_wanted(game: Play, context: Context) -> None:
     context.did = context.passed
 
 
-def becomes_gear(act: object) -> TypeGuard[Equip]:
+def becomes_gear(act: object) -> TypeGuard[own.Equip]:
     """Whether it is "equip this card to target unit"."""
-    return isinstance(act, Equip) and isinstance(act.objects, This) and act.source is None
+    return isinstance(act, own.Equip) and isinstance(act.objects, This) and act.source is None
 
 
 def _from_discard(step: Step) -> Step:
@@ -332,7 +314,7 @@ def _add_attack_cost(scope: Scope, face: ArgentFace, node: Static) -> None:
     """8.2.1.2: what is paid before it attacks."""
     change = node.changes[0]
     is_own = isinstance(node.subject, This) and node.condition is None and len(node.changes) == 1
-    if not isinstance(change, AttackCost) or not is_own:
+    if not isinstance(change, own.AttackCost) or not is_own:
         raise UnplayableTextError("what other units pay to attack")
     face.attack_costs = lower_costs(scope, change.costs)
     if face.attack_costs.amount or face.attack_costs.program is None:
@@ -364,7 +346,7 @@ def _add_discount(scope: Scope, face: ArgentFace, node: Static) -> None:
 def _helpers(scope: Scope, node: ExtraCost) -> Finder | None:
     """Return what “exhaust any number of Fire units you control” finds; None for other costs."""
     paid = node.costs[0] if len(node.costs) == 1 and node.optional else None
-    if not isinstance(paid, Exhaust) or not isinstance(paid.objects, Selection):
+    if not isinstance(paid, own.Exhaust) or not isinstance(paid.objects, Selection):
         return None
     is_any = isinstance(paid.objects.amount, AnyNumber)
     return lower_finder(scope, paid.objects.description) if is_any else None
@@ -375,33 +357,33 @@ def _add_static(scope: Scope, face: ArgentFace, node: Static) -> None:
     if _is_paid_discount(node):
         _add_discount(scope, face, node)
         return
-    if any(isinstance(each, AttackCost) for each in node.changes):
+    if any(isinstance(each, own.AttackCost) for each in node.changes):
         _add_attack_cost(scope, face, node)
         return
     if node.subject != It():
         add_static(scope, face, node)
         return
     names_itself = any(isinstance(each, This) for each in nodes(node.condition))
-    if names_itself is (face.kind == AUGMENT):
+    if names_itself is (face.kind == w.AUGMENT):
         raise UnplayableTextError("“it” without anything that was named, or with two things")
     # "While this card is exhausted, it ..."; on what is equipped, "it" is the unit.
-    subject = This(SharedNoun.CARD) if names_itself else Host()
+    subject = This(SharedNoun.CARD) if names_itself else own.Host()
     add_static(scope, face, replace(node, subject=subject))
 
 
 ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
-    PlacedOn: _add_placement,
-    OnlyOne: _add_only_one,
-    EquipTo: _add_equip,
+    own.PlacedOn: _add_placement,
+    own.OnlyOne: _add_only_one,
+    own.EquipTo: _add_equip,
     Triggered: _add_triggered,
     Static: _add_static,
-    Unanswerable: _add_unanswerable,
-    OncePerTurn: _add_once,
-    CheaperInstead: _add_cheaper,
-    SentAway: _add_sent_away,
-    CheaperOn: _add_cheaper_on,
-    InHand: _add_in_hand,
-    AtStart: _add_start,
+    own.Unanswerable: _add_unanswerable,
+    own.OncePerTurn: _add_once,
+    own.CheaperInstead: _add_cheaper,
+    own.SentAway: _add_sent_away,
+    own.CheaperOn: _add_cheaper_on,
+    own.InHand: _add_in_hand,
+    own.AtStart: _add_start,
     Enters: _add_enters,
     Action: _add_action,
     ExtraCost: _add_extra_cost,

@@ -2,36 +2,12 @@
 
 from dataclasses import replace
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import own_atoms
-from engine.games.argent_saga.play.numbers import (
-    BELOW,
-    BURNT,
-    CLOSED,
-    DESTROYED,
-    DIE,
-    EQUIP,
-    PARITIES,
-    TOWER,
-    UNITS,
-    WIDTH,
-)
 from engine.games.argent_saga.play.resolution import NO_ANSWER
 from engine.games.argent_saga.play.rules import SLOT
 from engine.games.argent_saga.play.state import Play
-from engine.games.argent_saga.text.own_tree import (
-    Charge,
-    CloseZones,
-    Equip,
-    Flip,
-    LayUnder,
-    MakeToken,
-    PayLight,
-    Produce,
-    Restore,
-    RollDie,
-    SoManyInstead,
-    Unanswered,
-)
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import Done, Noun
 from engine.kernel.effects.attachments import attach, lay_under
 from engine.kernel.effects.entries import EnterFrame
@@ -58,7 +34,7 @@ from engine.language.tree.objects import Selection, This
 from engine.language.tree.terms import SharedDone
 
 
-def equip(scope: Scope, node: Equip) -> list[Op]:
+def equip(scope: Scope, node: own.Equip) -> list[Op]:
     """10.4: what equips enters, or changes hosts; it is not played (10.4.2)."""
     if isinstance(node.objects, This) and node.source is None:
         raise UnplayableTextError("a card that becomes equipment")
@@ -84,20 +60,20 @@ def _fasten(game: Play, context: Context, gear: list[int], host: int, seat: int)
     """Equip a unit: what is on the field changes hosts, the rest enters tied to it."""
     moved = [number for number in gear if game.in_play(number)]
     for number in moved:
-        attach(game, number, host, EQUIP)
+        attach(game, number, host, w.EQUIP)
     game.result = (bool(moved), tuple((n, game.stamp[n]) for n in moved))
     entries = [(number, seat, 0) for number in gear if number not in moved]
     if entries:
-        tied = (host, game.stamp[host], EQUIP)
+        tied = (host, game.stamp[host], w.EQUIP)
         game.frames.append(EnterFrame(entries, cause_of(context), tied=tied))
 
 
-def flip(scope: Scope, node: Flip) -> list[Op]:
+def flip(scope: Scope, node: own.Flip) -> list[Op]:
     """4.2.2: towers, champions and spirits are turned over."""
     is_up = node.is_up
 
     def act(game: Play, context: Context, number: int) -> bool:
-        is_fixed = bool(game.flags[number] & (DESTROYED | BURNT))  # 2.4.3.1, 11.14.4
+        is_fixed = bool(game.flags[number] & (w.DESTROYED | w.BURNT))  # 2.4.3.1, 11.14.4
         if is_fixed or (number in game.sights) is not is_up:
             return False
         if is_up:
@@ -109,7 +85,7 @@ def flip(scope: Scope, node: Flip) -> list[Op]:
     return act_on_each(scope, node.objects, node.actor, act, Done.FLIPPED)
 
 
-def charge(scope: Scope, node: Charge) -> list[Op]:
+def charge(scope: Scope, node: own.Charge) -> list[Op]:
     """4.10: the top of the shard deck goes to the shard zone, as in the charge phase."""
     more, amount = lower_amount(scope, node.amount)
     with actors(scope, node.actor) as who:
@@ -129,7 +105,7 @@ def charge(scope: Scope, node: Charge) -> list[Op]:
     return [*more, *who.ops, Do(doing)]
 
 
-def unlinked_tokens(scope: Scope, node: SoManyInstead) -> list[Op]:
+def unlinked_tokens(scope: Scope, node: own.SoManyInstead) -> list[Op]:
     """“Put two into play instead” stands behind the tokens it is about."""
     raise UnplayableTextError("tokens that were not named before")
 
@@ -137,17 +113,17 @@ def unlinked_tokens(scope: Scope, node: SoManyInstead) -> list[Op]:
 def more_tokens(first: Step, second: Step) -> Step | None:
     """Return tokens of which more come where a condition holds, as one step."""
     made, act = first.instructions[-1], second.instructions[0]
-    if not isinstance(act, SoManyInstead) or not isinstance(made, MakeToken):
+    if not isinstance(act, own.SoManyInstead) or not isinstance(made, own.MakeToken):
         return None
     more = replace(second, instructions=(replace(made, amount=act.amount),))
     return Step((DoSteps((first, more)),))
 
 
-def roll_die(scope: Scope, node: RollDie) -> list[Op]:
+def roll_die(scope: Scope, node: own.RollDie) -> list[Op]:
     """Let chance say even or odd."""
 
     def doing(game: Play, context: Context) -> None:
-        context.word = PARITIES[(game.random_below(DIE) + 1) % 2]
+        context.word = w.PARITIES[(game.random_below(w.DIE) + 1) % 2]
 
     return [Do(doing)]
 
@@ -155,7 +131,7 @@ def roll_die(scope: Scope, node: RollDie) -> list[Op]:
 def pay(scope: Scope, node: Pay) -> list[Op]:
     """9.4.4: where X is paid as an effect resolves, its controller says how much."""
     cost = node.costs[0]
-    if not isinstance(cost, PayLight) or not isinstance(cost.amount, X):
+    if not isinstance(cost, own.PayLight) or not isinstance(cost.amount, X):
         return composed.pay(scope, node)
     with actors(scope, node.actor) as who:
         pass
@@ -173,25 +149,25 @@ def pay(scope: Scope, node: Pay) -> list[Op]:
     return [*who.ops, *more, Do(doing)]
 
 
-def close_zones(scope: Scope, node: CloseZones) -> list[Op]:
+def close_zones(scope: Scope, node: own.CloseZones) -> list[Op]:
     """Let the unit zones of what has left be of no use any more."""
     refs = lower_ref(scope, node.units)
 
     def doing(game: Play, context: Context) -> None:
         for ref in refs(game, context):
             known = last_known(game, ref)
-            if known is not None and known.zone % WIDTH == UNITS:
-                place = (known.zone, known.columns[SLOT], CLOSED)
+            if known is not None and known.zone % w.WIDTH == w.UNITS:
+                place = (known.zone, known.columns[SLOT], w.CLOSED)
                 set_status(game, place, context.clone(), Expiry())
 
     return [Do(doing)]
 
 
-def restore(scope: Scope, node: Restore) -> list[Op]:
+def restore(scope: Scope, node: own.Restore) -> list[Op]:
     """2.4.3.1: a tower that was destroyed is there again, face-up and undamaged."""
 
     def act(game: Play, context: Context, number: int) -> bool:
-        if game.face[number].kind != TOWER or not game.flags[number] & DESTROYED:
+        if game.face[number].kind != w.TOWER or not game.flags[number] & w.DESTROYED:
             return False
         own_atoms.restore_tower(game, number)
         return True
@@ -199,7 +175,7 @@ def restore(scope: Scope, node: Restore) -> list[Op]:
     return act_on_each(scope, node.objects, node.actor, act)
 
 
-def put_under(scope: Scope, node: LayUnder) -> list[Op]:
+def put_under(scope: Scope, node: own.LayUnder) -> list[Op]:
     """2.6.4.3: what lies under a card is not on the field."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
@@ -209,18 +185,18 @@ def put_under(scope: Scope, node: LayUnder) -> list[Op]:
         is_there = game.in_play(host) and game.stamp[host] == context.source_stamp
         found = [n for n in current(game, context, refs(game, context)) if n != host and is_there]
         for number in found:
-            lay_under(game, number, host, BELOW)
+            lay_under(game, number, host, w.BELOW)
         context.did = context.did and bool(found)
         context.amount = len(found)
 
     return [*who.ops, *ops, Do(doing)]
 
 
-def produce(scope: Scope, node: Produce) -> list[Op]:
+def produce(scope: Scope, node: own.Produce) -> list[Op]:
     """9.4.8.1.1: a shard that pays; nobody uses this as an ability."""
     raise UnplayableTextError("what only shards do")
 
 
-def unanswered(scope: Scope, node: Unanswered) -> list[Op]:
+def unanswered(scope: Scope, node: own.Unanswered) -> list[Op]:
     """9.4.9.2: nobody adds to the queue in response."""
     return [NO_ANSWER]

@@ -3,25 +3,12 @@
 from collections.abc import Iterable
 from typing import Any
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.ability_checks import can_use
 from engine.games.argent_saga.play.combat import deal
 from engine.games.argent_saga.play.face import ArgentFace
-from engine.games.argent_saga.play.numbers import (
-    CHAMPION,
-    DESTROYED,
-    EQUIP,
-    EXPEL,
-    KEYWORDS,
-    PARITIES,
-    POWER,
-    SPIRIT,
-    TOWER,
-    UNIT,
-    UNITS,
-    WIDTH,
-)
-from engine.games.argent_saga.text.own_tree import Expel, PayLight
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import TraitKind
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
@@ -47,7 +34,7 @@ class ArgentDeeds(Deeds):
     def carrier(self, game: Any, number: int) -> int:
         """Return the unit that an augment is equipped to (10.4); cards below are not equipped."""
         tie = game.hosts.get(number)
-        return -1 if tie is None or tie.link != EQUIP else int(tie.host)
+        return -1 if tie is None or tie.link != w.EQUIP else int(tie.host)
 
     def face(self, number: int, name: str, kind: int) -> ArgentFace:
         """See base class."""
@@ -55,7 +42,7 @@ class ArgentDeeds(Deeds):
 
     def has_values(self, face: Face) -> bool:
         """See base class."""
-        return face.kind == UNIT
+        return face.kind == w.UNIT
 
     def battle(self, game: Any) -> tuple[Ref, Ref] | None:
         """See base class; without a unit that is attacked or blocks nothing fights back."""
@@ -77,12 +64,13 @@ class ArgentDeeds(Deeds):
     def redirected(self, effect: Effect) -> int:
         """11.12.4: what is expelled as it leaves was destroyed or sacrificed all the same."""
         acts = [act for step in effect for act in step.instructions]
-        is_plain = len(acts) == 1 and effect[0] == Step((acts[0],))
-        return EXPEL if is_plain and isinstance(acts[0], Expel) and acts[0].actor == YOU else -1
+        if len(acts) != 1 or effect[0] != Step((acts[0],)):
+            return -1
+        return w.EXPEL if isinstance(acts[0], own.Expel) and acts[0].actor == YOU else -1
 
     def payment(self, node: Cost) -> Amount | None:
         """See base class."""
-        return node.amount if isinstance(node, PayLight) else None
+        return node.amount if isinstance(node, own.PayLight) else None
 
     def add_keyword_ability(self, scope: Scope, face: Any, keyword: Keyword) -> None:
         """Note what Animate costs (11.1)."""
@@ -97,13 +85,13 @@ class ArgentDeeds(Deeds):
         if not game.in_play(number):
             return False
         kind = game.face[number].kind
-        return kind == UNIT or (kind == TOWER and not game.flags[number] & DESTROYED)
+        return kind == w.UNIT or (kind == w.TOWER and not game.flags[number] & w.DESTROYED)
 
     def needed_to_kill(self, game: Any, number: int) -> int:
         """See base class."""
-        if game.face[number].kind == TOWER:
+        if game.face[number].kind == w.TOWER:
             return max(int(game.defense(number)) - int(game.damage[number]), 0)
-        return max(chars(game, number).values[POWER] - int(game.damage[number]), 0)
+        return max(chars(game, number).values[w.POWER] - int(game.damage[number]), 0)
 
     def deal(self, game: Any, hits: list[Hit], cause: int) -> None:
         """See base class."""
@@ -111,11 +99,11 @@ class ArgentDeeds(Deeds):
 
     def room(self, game: Any, seat: int) -> int:
         """See base class."""
-        return len(free_slots(game, seat * WIDTH + UNITS))
+        return len(free_slots(game, seat * w.WIDTH + w.UNITS))
 
     def can_take(self, game: Any, seat: int, number: int) -> bool:
         """A unit that changes sides needs a free unit zone (1.2.3); towers do not move (4.5.3)."""
-        if game.face[number].kind in (TOWER, CHAMPION, SPIRIT):
+        if game.face[number].kind in (w.TOWER, w.CHAMPION, w.SPIRIT):
             return False
         return not game.is_unit(number) or bool(game.has_room(seat))
 
@@ -126,11 +114,11 @@ class ArgentDeeds(Deeds):
     def words_to_choose(self, game: Any, kind: terms.TraitKind) -> list[str]:
         """See base class."""
         if kind is SharedTraitKind.KEYWORD:
-            return sorted(KEYWORDS)
+            return sorted(w.KEYWORDS)
         if kind is TraitKind.PARITY:
-            return list(PARITIES)
+            return list(w.PARITIES)
         if kind is TraitKind.COST:
-            costs = {int(face.cost) for face in game.cards.faces if face.kind == UNIT}
+            costs = {int(face.cost) for face in game.cards.faces if face.kind == w.UNIT}
             return [str(cost) for cost in sorted(costs)]
         if kind is TraitKind.ELEMENT:
             return sorted({str(face.element) for face in game.cards.faces})

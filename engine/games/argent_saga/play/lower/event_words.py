@@ -2,23 +2,7 @@
 
 from typing import Final
 
-from engine.games.argent_saga.play.numbers import (
-    BLOCKED,
-    CHARGE_PHASE,
-    COMBAT_ENDED,
-    DISCARD,
-    DRAINED,
-    DRAW_PHASE,
-    END_PHASE,
-    EXHAUSTED_EVENT,
-    EXPEL,
-    MAIN_PHASE,
-    RECOVERED,
-    SPELL,
-    STUNNED_EVENT,
-    TOWER_FELL,
-    UNIT,
-)
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.terms import Event, Header, Phase
 from engine.kernel.programs.context import Context
@@ -38,10 +22,10 @@ from engine.language.tree import terms
 from engine.language.tree.terms import SharedEvent, SharedPhase
 
 PHASES: Final[dict[terms.Phase, int]] = {
-    SharedPhase.DRAW: DRAW_PHASE,
-    Phase.CHARGE: CHARGE_PHASE,
-    Phase.MAIN: MAIN_PHASE,
-    SharedPhase.END: END_PHASE,
+    SharedPhase.DRAW: w.DRAW_PHASE,
+    Phase.CHARGE: w.CHARGE_PHASE,
+    Phase.MAIN: w.MAIN_PHASE,
+    SharedPhase.END: w.END_PHASE,
 }
 
 
@@ -51,32 +35,32 @@ def _ruined(game: Play, event: Happening) -> bool:
 
 
 def _died(game: Play, event: Happening) -> bool:
-    return event[6] == DISCARD
+    return event[6] == w.DISCARD
 
 
 def _expelled(game: Play, event: Happening) -> bool:
-    return event[6] == EXPEL
+    return event[6] == w.EXPEL
 
 
-_USUAL: Final = usual_rows(UNIT, SPELL, _died)
+_USUAL: Final = usual_rows(w.UNIT, w.SPELL, _died)
 EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     **_USUAL,
     SharedEvent.DESTROYED: (
         EventRow(LEFT, FIRST, by_cause(DESTROY)),
-        EventRow(TOWER_FELL, FIRST, anyhow),
+        EventRow(w.TOWER_FELL, FIRST, anyhow),
     ),
     SharedEvent.DESTROYS: (
         EventRow(LEFT, SECOND, by_cause(DESTROY)),
-        EventRow(TOWER_FELL, SECOND, anyhow),
+        EventRow(w.TOWER_FELL, SECOND, anyhow),
     ),
     Event.EXPELLED: (EventRow(LEFT, FIRST, _expelled), EventRow(MOVED, FIRST, _expelled)),
     Event.EXPELS: (EventRow(LEFT, PLAYER, _expelled), EventRow(MOVED, PLAYER, _expelled)),
-    Event.EXHAUSTED: (EventRow(EXHAUSTED_EVENT, FIRST, anyhow),),
-    Event.RECOVERED: (EventRow(RECOVERED, FIRST, anyhow),),
-    Event.STUNNED: (EventRow(STUNNED_EVENT, FIRST, anyhow),),
-    Event.BLOCKS: (EventRow(BLOCKED, FIRST, anyhow),),
-    Event.DRAINS: (EventRow(DRAINED, PLAYER, anyhow),),
-    Event.BATTLE_ENDS: (EventRow(COMBAT_ENDED, PLAYER, anyhow),),
+    Event.EXHAUSTED: (EventRow(w.EXHAUSTED_EVENT, FIRST, anyhow),),
+    Event.RECOVERED: (EventRow(w.RECOVERED, FIRST, anyhow),),
+    Event.STUNNED: (EventRow(w.STUNNED_EVENT, FIRST, anyhow),),
+    Event.BLOCKS: (EventRow(w.BLOCKED, FIRST, anyhow),),
+    Event.DRAINS: (EventRow(w.DRAINED, PLAYER, anyhow),),
+    Event.BATTLE_ENDS: (EventRow(w.COMBAT_ENDED, PLAYER, anyhow),),
     Event.DRAWS_FOR_TURN: (EventRow(DREW, PLAYER, by_cause(BY_RULE)),),  # 7.2.4
 }
 

@@ -2,22 +2,7 @@
 
 from typing import Final
 
-from engine.games.argent_saga.play.numbers import (
-    AUGMENT,
-    BELOW,
-    CHAMPION,
-    DEFENSE,
-    DESTROYED,
-    EQUIP,
-    PARITIES,
-    POWER,
-    SHARD,
-    SPELL,
-    SPIRIT,
-    TOWER,
-    UNIT,
-    facing,
-)
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.terms import WITHOUT_ELEMENT, Noun, Stat, State
@@ -36,13 +21,13 @@ from engine.language.tree import terms
 from engine.language.tree.terms import SharedNoun, SharedStat, SharedState
 
 KINDS: Final[dict[terms.Noun, int]] = {
-    SharedNoun.UNIT: UNIT,
-    SharedNoun.SPELL: SPELL,
-    Noun.AUGMENT: AUGMENT,
-    Noun.SHARD: SHARD,
-    Noun.TOWER: TOWER,
-    Noun.CHAMPION: CHAMPION,
-    Noun.SPIRIT: SPIRIT,
+    SharedNoun.UNIT: w.UNIT,
+    SharedNoun.SPELL: w.SPELL,
+    Noun.AUGMENT: w.AUGMENT,
+    Noun.SHARD: w.SHARD,
+    Noun.TOWER: w.TOWER,
+    Noun.CHAMPION: w.CHAMPION,
+    Noun.SPIRIT: w.SPIRIT,
 }
 
 
@@ -92,31 +77,31 @@ def _stands_before(game: Play, front: int, back: int) -> bool:
         return False
     is_own = game.controller[front] == game.controller[back]
     if game.is_unit(back):
-        return not is_own and game.slot[front] == facing(game.slot[back])
-    is_tower = game.face[back].kind == TOWER
+        return not is_own and game.slot[front] == w.facing(game.slot[back])
+    is_tower = game.face[back].kind == w.TOWER
     return is_tower and is_own and game.slot[front] == game.slot[back]
 
 
 def _is_on_it(game: Play, context: Context, number: int) -> bool:
     tie = game.hosts.get(number)
-    return tie is not None and tie.host == context.source and tie.link == EQUIP
+    return tie is not None and tie.host == context.source and tie.link == w.EQUIP
 
 
 def _is_under_it(game: Play, context: Context, number: int) -> bool:
     tie = game.hosts.get(number)
-    return tie is not None and tie.host == context.source and tie.link == BELOW
+    return tie is not None and tie.host == context.source and tie.link == w.BELOW
 
 
 def _is_armed(game: Play, context: Context, number: int) -> bool:
-    return any(game.hosts[each].link == EQUIP for each in game.held.get(number, ()))
+    return any(game.hosts[each].link == w.EQUIP for each in game.held.get(number, ()))
 
 
 def _is_of_chosen_cost(game: Play, context: Context, number: int) -> bool:
     """“Choose a cost”, “choose even or odd cost”: printed costs (3.3.2)."""
     chosen = context.word or game.notes.get(context.source_stamp, "")
     cost = game.face[number].cost
-    if chosen in PARITIES:
-        return cost % 2 == PARITIES.index(chosen)
+    if chosen in w.PARITIES:
+        return cost % 2 == w.PARITIES.index(chosen)
     return chosen == str(cost)
 
 
@@ -131,7 +116,7 @@ def expelled_by(stamp: int) -> str:
 
 def _is_on_own_unit(game: Play, context: Context, number: int) -> bool:
     tie = game.hosts.get(number)
-    is_worn = tie is not None and tie.link == EQUIP
+    is_worn = tie is not None and tie.link == w.EQUIP
     return is_worn and tie is not None and game.controller[tie.host] == context.controller
 
 
@@ -140,7 +125,7 @@ def _is_of_leaders(game: Play, context: Context, number: int) -> bool:
         game.face[each].element
         for each in game.permanents()
         if game.controller[each] == context.controller
-        and game.face[each].kind in (CHAMPION, SPIRIT)
+        and game.face[each].kind in (w.CHAMPION, w.SPIRIT)
     }
     return elements == {game.face[number].element}
 
@@ -174,8 +159,8 @@ STATES: Final[dict[terms.State, Test]] = {
     State.FACE_UP: opposite(_is_face_down),
     State.LEGENDARY: _is_legendary,
     State.NONLEGENDARY: opposite(_is_legendary),
-    State.DESTROYED: has_flag(DESTROYED, True),
-    State.STANDING: has_flag(DESTROYED, False),
+    State.DESTROYED: has_flag(w.DESTROYED, True),
+    State.STANDING: has_flag(w.DESTROYED, False),
     State.IN_FRONT: _is_in_front,
     State.BEHIND: _is_behind,
     State.OMEGA: _is_omega,
@@ -198,8 +183,8 @@ _STANDS: Final = Standing(State.STANDING, State.DESTROYED)
 # 2.4.3.1: effects find a destroyed tower only where they say so.
 STANDING: Final[dict[terms.Noun, Standing]] = {Noun.TOWER: _STANDS, SharedNoun.CARD: _STANDS}
 STATS: Final[dict[terms.Stat, Reader]] = {
-    Stat.POWER: value_reader(POWER),
-    Stat.DEFENSE: value_reader(DEFENSE),
+    Stat.POWER: value_reader(w.POWER),
+    Stat.DEFENSE: value_reader(w.DEFENSE),
     SharedStat.COST: printed_reader(lambda face: int(face.cost)),  # 3.3.2
     SharedStat.DAMAGE: column_reader(DAMAGE),
 }

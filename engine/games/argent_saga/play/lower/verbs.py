@@ -3,38 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.checks import destroy as destroy_objects
 from engine.games.argent_saga.play.combat_checks import may_act_fresh
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.lower.qualities import expelled_by
-from engine.games.argent_saga.play.numbers import (
-    DESTROYED,
-    DISCARD,
-    DRAINED,
-    EQUIP,
-    EXPEL,
-    POWER,
-    SHARDS,
-    TOWER,
-    UNIT,
-    WIDTH,
-)
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.schema import ARGENT
-from engine.games.argent_saga.text.own_tree import (
-    Exhaust,
-    ExhaustThis,
-    Expel,
-    Host,
-    MakeToken,
-    Offering,
-    Recover,
-    ShardDrain,
-    Soulburst,
-    Stun,
-    TokenSpec,
-)
+from engine.games.argent_saga.text import own_tree as own
 from engine.games.argent_saga.text.terms import Done
 from engine.kernel.effects.entries import Entry
 from engine.kernel.effects.events import emit
@@ -88,14 +65,14 @@ def destroy(scope: Scope, node: Destroy) -> list[Op]:
 
 def is_standing(game: Play, number: int) -> bool:
     """Whether it is a tower that was not destroyed; one that was stays where it is (2.4.3)."""
-    return game.face[number].kind == TOWER and not game.flags[number] & DESTROYED
+    return game.face[number].kind == w.TOWER and not game.flags[number] & w.DESTROYED
 
 
-def exhaust(scope: Scope, node: Exhaust) -> list[Op]:
+def exhaust(scope: Scope, node: own.Exhaust) -> list[Op]:
     """Turn cards sideways; what lies so already cannot be turned, nor a tower (4.2.1, 12.5)."""
 
     def act(game: Play, context: Context, number: int) -> bool:
-        if game.exhausted[number] or game.face[number].kind == TOWER:
+        if game.exhausted[number] or game.face[number].kind == w.TOWER:
             return False
         own_atoms.exhaust(game, number, cause_of(context), context.source)
         return True
@@ -103,7 +80,7 @@ def exhaust(scope: Scope, node: Exhaust) -> list[Op]:
     return act_on_each(scope, node.objects, node.actor, act, Done.EXHAUSTED)
 
 
-def recover(scope: Scope, node: Recover) -> list[Op]:
+def recover(scope: Scope, node: own.Recover) -> list[Op]:
     """Let exhausted cards be active again (12.5)."""
 
     def act(game: Play, context: Context, number: int) -> bool:
@@ -115,7 +92,7 @@ def recover(scope: Scope, node: Recover) -> list[Op]:
     return act_on_each(scope, node.objects, node.actor, act, Done.RECOVERED)
 
 
-def stun(scope: Scope, node: Stun) -> list[Op]:
+def stun(scope: Scope, node: own.Stun) -> list[Op]:
     """Stun cards until the end of the next turn (11.15)."""
 
     def act(game: Play, context: Context, number: int) -> bool:
@@ -127,14 +104,14 @@ def stun(scope: Scope, node: Stun) -> list[Op]:
 def _note_expelled(game: Play, context: Context, affected: Refs) -> None:
     """Remember what expelled a card."""
     for number, _ in affected:
-        if game.zone[number] >= 0 and game.zone[number] % WIDTH == EXPEL:
+        if game.zone[number] >= 0 and game.zone[number] % w.WIDTH == w.EXPEL:
             game.notes[game.stamp[number]] = expelled_by(context.source_stamp)
 
 
-_EXPEL: Final = Removal(EXPEL, 0, Done.EXPELLED, _note_expelled)
+_EXPEL: Final = Removal(w.EXPEL, 0, Done.EXPELLED, _note_expelled)
 
 
-def expel(scope: Scope, node: Expel) -> list[Op]:
+def expel(scope: Scope, node: own.Expel) -> list[Op]:
     """Expel cards, from any zone (4.14)."""
     return from_anywhere(scope, node.objects, node.actor, _EXPEL)
 
@@ -142,7 +119,7 @@ def expel(scope: Scope, node: Expel) -> list[Op]:
 # --- tokens ---------------------------------------------------------------------------------------
 
 
-def make_token(scope: Scope, node: MakeToken) -> list[Op]:
+def make_token(scope: Scope, node: own.MakeToken) -> list[Op]:
     """12.9: as many as slots are free (1.1.3)."""
     more, amount = lower_amount(scope, node.amount)
     face = token_face(scope, node.token)
@@ -165,16 +142,16 @@ def make_token(scope: Scope, node: MakeToken) -> list[Op]:
     return [*more, *who.ops, Do(doing, entered(SharedDone.SUMMONED))]
 
 
-def token_face(scope: Scope, spec: TokenSpec) -> Face:
+def token_face(scope: Scope, spec: own.TokenSpec) -> Face:
     """Return the face of a token, made once for each description."""
     known = scope.maker.tokens.get(spec)
     if known is not None:
         return known
     name = f"{spec.name or 'Unit'} token"
-    face: ArgentFace = scope.maker.add_face(name, UNIT)
+    face: ArgentFace = scope.maker.add_face(name, w.UNIT)
     scope.maker.tokens[spec] = face
     face.is_token = True
-    face.values[POWER] = spec.power
+    face.values[w.POWER] = spec.power
     face.element = (spec.element or ARGENT).casefold()
     face.subtypes = spec.traits
     face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
@@ -190,7 +167,7 @@ def token_face(scope: Scope, spec: TokenSpec) -> Face:
 # --- costs ----------------------------------------------------------------------------------------
 
 
-def exhaust_this(scope: Scope, node: ExhaustThis) -> list[Op]:
+def exhaust_this(scope: Scope, node: own.ExhaustThis) -> list[Op]:
     """11.5: this card is exhausted."""
 
     def doing(game: Play, context: Context) -> None:
@@ -204,11 +181,11 @@ def _can_exhaust(game: Play, context: Context) -> bool:
     number = context.source
     if game.exhausted[number] or not game.in_play(number):
         return False
-    is_new = game.face[number].kind == UNIT and game.is_fresh(number)
+    is_new = game.face[number].kind == w.UNIT and game.is_fresh(number)
     return not is_new or may_act_fresh(game, number)
 
 
-def soulburst(scope: Scope, node: Soulburst) -> list[Op]:
+def soulburst(scope: Scope, node: own.Soulburst) -> list[Op]:
     """11.14: this card lies face-down from now on."""
 
     def doing(game: Play, context: Context) -> None:
@@ -221,42 +198,42 @@ def _can_burst(game: Play, context: Context) -> bool:
     return context.source not in game.sights
 
 
-def offering(scope: Scope, node: Offering) -> list[Op]:
+def offering(scope: Scope, node: own.Offering) -> list[Op]:
     """11.9: units of one's own discard zone are expelled."""
     units = Description(nouns=(SharedNoun.UNIT,), zone=ZoneRef(SharedZone.DISCARD, YOU))
-    return expel(scope, Expel(Selection(How.CHOOSE, units, node.amount)))
+    return expel(scope, own.Expel(Selection(How.CHOOSE, units, node.amount)))
 
 
 def _units_in_discard(game: Play, context: Context) -> int:
-    found = game.zones[context.actor * WIDTH + DISCARD]
-    return sum(game.face[number].kind == UNIT for number in found)
+    found = game.zones[context.actor * w.WIDTH + w.DISCARD]
+    return sum(game.face[number].kind == w.UNIT for number in found)
 
 
-def shard_drain(scope: Scope, node: ShardDrain) -> list[Op]:
+def shard_drain(scope: Scope, node: own.ShardDrain) -> list[Op]:
     """11.13: shards go to the bottom of the shard deck, exhausted plain ones first."""
     more, amount = lower_amount(scope, node.amount)
 
     def doing(game: Play, context: Context) -> None:
         found = sorted(
-            game.zones[context.actor * WIDTH + SHARDS],
+            game.zones[context.actor * w.WIDTH + w.SHARDS],
             key=lambda n: (bool(game.face[n].has_text), not game.exhausted[n]),
         )
         cause = cause_of(context)
         own_atoms.drain(game, found[: amount(game, context)], cause)
-        emit(game, DRAINED, context.actor, context.source, -1, 1, cause)  # 11.13.4
+        emit(game, w.DRAINED, context.actor, context.source, -1, 1, cause)  # 11.13.4
 
     return [*more, Do(doing)]
 
 
 def _shards_in_play(game: Play, context: Context) -> int:
-    return len(game.zones[context.actor * WIDTH + SHARDS])
+    return len(game.zones[context.actor * w.WIDTH + w.SHARDS])
 
 
 PAYABLE: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
-    ExhaustThis: lambda _scope, _node: _can_exhaust,
-    Soulburst: lambda _scope, _node: _can_burst,
-    Offering: lambda scope, node: at_least(scope, node.amount, _units_in_discard),
-    ShardDrain: lambda scope, node: at_least(scope, node.amount, _shards_in_play),
+    own.ExhaustThis: lambda _scope, _node: _can_exhaust,
+    own.Soulburst: lambda _scope, _node: _can_burst,
+    own.Offering: lambda scope, node: at_least(scope, node.amount, _units_in_discard),
+    own.ShardDrain: lambda scope, node: at_least(scope, node.amount, _shards_in_play),
 }
 
 
@@ -269,7 +246,7 @@ def _host(scope: Scope, _node: object) -> RefsOf:
 
         def worn() -> Refs:
             tie = game.hosts.get(number)
-            if tie is None or tie.link != EQUIP:
+            if tie is None or tie.link != w.EQUIP:
                 return ()
             return ((tie.host, game.stamp[tie.host]),)
 
@@ -281,7 +258,7 @@ def _host(scope: Scope, _node: object) -> RefsOf:
 
 
 REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
-    Host: _host,
+    own.Host: _host,
     LastNamed: lambda scope, _node: it(scope, False),
 }
 
