@@ -25,6 +25,7 @@ from engine.language.saying.printed.phrases import spaced
 from engine.language.saying.printed.steps import act_words, step
 from engine.language.saying.printed.units import per_unit
 from engine.language.saying.speech import NodeWords, Speech
+from engine.language.saying.worded import worded
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Static, Step
 from engine.language.tree.amounts import ONE, All, CountersOn, CountOf, Number
@@ -350,10 +351,6 @@ def _held(players: Players) -> str:
     return "in play" if isinstance(players, EachPlayer) else printed.controlling(players)
 
 
-def _same(words: str) -> NodeWords:
-    return NodeWords(printed=lambda _node: words, told=lambda _node: words)
-
-
 SPEECH = Speech(
     nodes={
         tree.Timed: NodeWords(printed=_timed, opening=_opening),
@@ -369,9 +366,9 @@ SPEECH = Speech(
                 f"this card is used only if {tell_conditions.condition(node.condition)}"
             ),
         ),
-        tree.Relactified: NodeWords(
-            printed=lambda _node: "This card can be Relactified.",
-            told=lambda _node: "once in your turn you may move 1 Relic Shard underneath this card",
+        tree.Relactified: worded(
+            "This card can be Relactified.",
+            "once in your turn you may move 1 Relic Shard underneath this card",
         ),
         Selection: NodeWords(printed=_selection, told=plain.selection),
         tree.ActiveAkora: NodeWords(printed=_akora, told=_tell_akora),
@@ -382,8 +379,8 @@ SPEECH = Speech(
                 f"{plain.whose(node.owner)} Alchemy Deck"
             ),
         ),
-        tree.TheAttack: _same("the attack"),
-        tree.ThatEffect: _same("that effect"),
+        tree.TheAttack: worded("the attack", "the attack"),
+        tree.ThatEffect: worded("that effect", "that effect"),
         tree.CountersHeld: NodeWords(
             printed=lambda node: f"the number of {node.kind} counters {_held(node.players)}",
             told=lambda node: (

@@ -19,6 +19,7 @@ from engine.language.saying.printed import steps as printed_steps
 from engine.language.saying.printed import things as printed
 from engine.language.saying.printed.conditions import ORDINALS
 from engine.language.saying.speech import NodeWords, Speech
+from engine.language.saying.worded import worded
 from engine.language.tree.amounts import Between, CountOf, Number
 from engine.language.tree.kinds import Condition
 from engine.language.tree.objects import Description, Selection
@@ -51,13 +52,6 @@ def _print_units(node: object, many: bool) -> str:
     return printed_descriptions.described(node, many=many)  # type: ignore[arg-type]
 
 
-_UNANSWERED = "neither player can add to the queue in response to this card"
-
-
-def _while(node: own.Unanswerable, say: Callable[[Condition], str]) -> str:
-    return "" if node.condition is None else f"while {say(node.condition)}, "
-
-
 def _leader(node: own.LeaderIs) -> str:
     kinds = " or ".join(kind.value for kind in node.kinds)
     return f"your {kinds} is {node.element or _quoted(node.name)}"
@@ -81,31 +75,14 @@ def _selection(node: Selection) -> str:
     return printed_descriptions.selection(node)
 
 
-def _be(many: bool) -> str:
-    return "are" if many else "is"
-
-
 SPEECH = Speech(
     nodes={
-        own.PayLight: NodeWords(
-            printed=lambda node: f"pay ({printed.value(node.amount)})",
-            told=lambda node: f"exhaust {plain.counted(node.amount, 'shard', 'shards')}",
-        ),
-        own.Willing: NodeWords(
-            printed=lambda _node: "you may",
-            told=lambda _node: "if you wish",
-        ),
-        own.Host: NodeWords(
-            printed=lambda _node: "the equipped unit",
-            told=lambda _node: "the unit that this card is equipped to",
-        ),
-        own.EquipTo: NodeWords(
-            printed=lambda node: f"Equip to {printed.objects(node.objects)}.",
-            told=lambda node: f"this card is attached to {plain.objects(node.objects)}",
-        ),
-        own.OnlyOne: NodeWords(
-            printed=lambda node: f'You can only control one "{node.name}".',
-            told=lambda node: f"you keep only one “{node.name}” on the field",
+        own.PayLight: worded("pay ({amount})", "exhaust {amount:shard/shards}"),
+        own.Willing: worded("you may", "if you wish"),
+        own.Host: worded("the equipped unit", "the unit that this card is equipped to"),
+        own.EquipTo: worded("Equip to {objects}.", "this card is attached to {objects}"),
+        own.OnlyOne: worded(
+            'You can only control one "{name}".', "you keep only one “{name}” on the field"
         ),
         own.PlacedOn: NodeWords(
             printed=lambda node: (
@@ -119,21 +96,17 @@ SPEECH = Speech(
         ),
         Selection: NodeWords(printed=_selection, told=plain.selection),
         own.LeaderIs: NodeWords(printed=_leader, told=_leader),
-        own.LeadersAlike: NodeWords(
-            printed=lambda _node: "your champion and spirit are the same element",
-            told=lambda _node: "your champion and your spirit have the same element",
+        own.LeadersAlike: worded(
+            "your champion and spirit are the same element",
+            "your champion and your spirit have the same element",
         ),
-        own.Doomed: NodeWords(
-            printed=lambda node: f"this destroys {printed.objects(node.ref)}",
-            told=lambda node: f"the damage destroys {plain.objects(node.ref)}",
+        own.Doomed: worded("this destroys {ref}", "this destroys {ref}"),
+        own.Unanswerable: worded(
+            "[while {condition}, ]neither player can add to the queue in response to this card.",
+            "[while {condition}, ]nobody may answer it",
         ),
-        own.Unanswerable: NodeWords(
-            printed=lambda node: f"{_while(node, printed_conditions.condition)}{_UNANSWERED}.",
-            told=lambda node: f"{_while(node, plain_conditions.condition)}nobody may answer it",
-        ),
-        own.OncePerTurn: NodeWords(
-            printed=lambda node: f'You can only play one "{node.name}" each turn.',
-            told=lambda node: f"you play at most one “{node.name}” each turn",
+        own.OncePerTurn: worded(
+            'You can only play one "{name}" each turn.', "you play at most one “{name}” each turn"
         ),
         own.AtStart: NodeWords(
             printed=lambda node: (
@@ -142,48 +115,35 @@ SPEECH = Speech(
             told=lambda node: f"at the start of the game: {plain_instructions.effect(node.effect)}",
             opening=lambda _node: "at the start of the game",
         ),
-        own.Beyond: NodeWords(
-            printed=lambda node: (
-                f"the number by which {printed.value(node.counted)} exceeds "
-                f"{printed.value(node.other)}"
-            ),
-            told=lambda node: f"{plain.amount(node.counted)} beyond {plain.amount(node.other)}",
+        own.Beyond: worded(
+            "the number by which {counted} exceeds {other}",
+            "{counted} beyond {other}",
             unit=_print_beyond,
         ),
-        own.ByItself: NodeWords(
-            printed=lambda _node: "this card is in your discard zone because of its own ability",
-            told=lambda _node: "this card is in your discard zone by its own ability",
+        own.ByItself: worded(
+            "this card is in your discard zone because of its own ability",
+            "this card is in your discard zone by its own ability",
         ),
         own.IsNthPlay: NodeWords(
             printed=lambda node: f"this is the {ORDINALS[node.nth]} card you played this turn",
             told=lambda node: f"this is card number {node.nth} that you play this turn",
         ),
-        own.TriggersTwice: NodeWords(
-            printed=lambda node: f"have {node.header.value} abilities that trigger twice",
-            told=lambda node: f"has {node.header.value} abilities that trigger twice",
+        own.TriggersTwice: worded(
+            "have {header} abilities that trigger twice",
+            "has {header} abilities that trigger twice",
         ),
-        own.CheaperInstead: NodeWords(
-            printed=lambda node: (
-                f"If {printed_conditions.condition(node.condition)}, this card costs "
-                f"({printed.value(node.amount)}) less to play instead."
-            ),
-            told=lambda node: (
-                f"while {plain_conditions.condition(node.condition)}, it costs "
-                f"{plain.amount(node.amount)} less instead"
-            ),
+        own.CheaperInstead: worded(
+            "If {condition}, this card costs ({amount}) less to play instead.",
+            "while {condition}, it costs {amount} less instead",
         ),
-        own.WasEquipped: NodeWords(
-            printed=lambda _node: "the number of Gear that were equipped to this card",
-            told=lambda _node: "how many Gear this card was equipped with",
+        own.WasEquipped: worded(
+            "the number of Gear that were equipped to this card",
+            "how many Gear this card was equipped with",
         ),
-        own.TowerProof: NodeWords(
-            printed=lambda _node, many: f"{_be(many)} unaffected by tower effects",
-            told=lambda _node: "is not affected by what towers do",
+        own.TowerProof: worded(
+            "{is/are} unaffected by tower effects", "is not affected by what towers do"
         ),
-        own.ResultIs: NodeWords(
-            printed=lambda node: f"the result is {node.parity}",
-            told=lambda node: f"the die shows an {node.parity} number",
-        ),
+        own.ResultIs: worded("the result is {parity}", "the die shows an {parity} number"),
         own.CheaperOn: NodeWords(
             printed=lambda node: (
                 f"This card costs ({printed.value(node.amount)}) less to play when placing it on "
@@ -194,13 +154,10 @@ SPEECH = Speech(
                 "less"
             ),
         ),
-        own.AllSubtypes: NodeWords(
-            printed=lambda _node, many: f"{_be(many)} treated as all subtypes",
-            told=lambda _node: "counts as every subtype",
-        ),
-        own.AttackOnlyThis: NodeWords(
-            printed=lambda _node: "cannot attack unless they are attacking this card",
-            told=lambda _node: "can attack nothing but this card",
+        own.AllSubtypes: worded("{is/are} treated as all subtypes", "counts as every subtype"),
+        own.AttackOnlyThis: worded(
+            "cannot attack unless they are attacking this card",
+            "can attack nothing but this card",
         ),
         own.AttackCost: NodeWords(
             printed=lambda node, _many: (
@@ -212,26 +169,13 @@ SPEECH = Speech(
                 f"{term_words.listed([plain_instructions.cost(each) for each in node.costs])}"
             ),
         ),
-        own.SentAway: NodeWords(
-            printed=lambda node: (
-                f"If {printed_conditions.condition(node.condition)}, send this card to the discard "
-                "zone."
-            ),
-            told=lambda node: (
-                f"as soon as {plain_conditions.condition(node.condition)}, it goes to the discard "
-                "zone"
-            ),
+        own.SentAway: worded(
+            "If {condition}, send this card to the discard zone.",
+            "as soon as {condition}, it goes to the discard zone",
         ),
-        own.InHand: NodeWords(
-            printed=lambda node: (
-                "This card gains Instacast in your hand while "
-                f"{printed_conditions.condition(node.condition)}."
-            ),
-            told=lambda node: (
-                "while "
-                f"{plain_conditions.condition(node.condition)}, it may be played whenever you "
-                "have priority"
-            ),
+        own.InHand: worded(
+            "This card gains Instacast in your hand while {condition}.",
+            "while {condition}, it may be played whenever you have priority",
         ),
     },
     events={

@@ -25,6 +25,7 @@ from engine.language.saying.printed.conditions import how_much
 from engine.language.saying.printed.descriptions import test as printed_test
 from engine.language.saying.printed.phrases import article
 from engine.language.saying.speech import NodeWords, Speech, noun, word
+from engine.language.saying.worded import worded
 from engine.language.tree.abilities import (
     NO_LIMITS,
     Action,
@@ -252,9 +253,7 @@ SPEECH = Speech(
         ),
         own.Price: NodeWords(printed=say.print_price, told=say.tell_price),
         own.LifePrice: NodeWords(printed=say.print_price, told=say.tell_price),
-        own.Tossed: NodeWords(
-            printed=lambda _node: "toss", told=lambda _node: "a toss of the coin"
-        ),
+        own.Tossed: worded("toss", "a toss of the coin"),
         own.LoseParts: NodeWords(
             printed=_parts,
             told=lambda node: f"{_parts(node, many=False)}".replace("its ", "of its "),
@@ -314,9 +313,8 @@ SPEECH = Speech(
             ),
         ),
         own.NowFighting: NodeWords(printed=_fighting, told=_fighting),
-        own.OnlyBefore: NodeWords(
-            printed=lambda _node: "it is before the Combat Phase",
-            told=lambda _node: "the Combat Phase of this turn has not begun",
+        own.OnlyBefore: worded(
+            "it is before the Combat Phase", "the Combat Phase of this turn has not begun"
         ),
         own.ForTurns: NodeWords(
             printed=_lasting,

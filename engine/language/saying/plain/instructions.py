@@ -380,10 +380,10 @@ def instruction(node: Instruction) -> str:
     means = verbs().of(node).means if verbs().knows(node) else ""
     if not means:
         return COMPOSED[type(node)](node)
-    return told(means, node, _words) if isinstance(means, str) else means(node)
+    return told(means, node, words_of) if isinstance(means, str) else means(node)
 
 
-def _words(node: Any, field: str, unit: str) -> str:
+def words_of(node: Any, field: str, unit: str) -> str:
     """Return a field of an instruction in words, for templates."""
     if field == "does":
         return does(node.actor, unit)
