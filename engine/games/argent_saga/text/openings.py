@@ -26,6 +26,8 @@ _HEADERS = Headers(Header, {header: Mentions(_THIS) for header in Header})
 _HEADED = _HEADERS.opening()
 _MOMENT = "at the (?:start|beginning|end) of"
 _BEFORE = r"(?:if|while|during|once per turn)\b"
+# Names may be quoted in what is before the dash; an ability in quotation marks has one of its own.
+_WORDS = r"(?:[^.:—\"]|\"[^\".:—]*\")"
 _TRIGGER = rf"(?:(?:{_BEFORE}[^.:—]{{0,80}},\s*)?(?:when|whenever|{_MOMENT}|the \w+ time)|if)\b"
 
 _OFF_FIELD = r"this card from your (?:hand|discard zone)|reveal this card"
@@ -129,7 +131,7 @@ LAYOUT = Layout(
         Opening(
             "trigger",
             _made_trigger,
-            pattern=rf"({_TRIGGER}[^.:—]{{3,200}}?)\s*—\s*",
+            pattern=rf"({_TRIGGER}{_WORDS}{{3,200}}?)\s*—\s*",
             takes_costs=True,
             reads="trigger_event",
         ),
