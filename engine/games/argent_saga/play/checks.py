@@ -2,7 +2,6 @@
 
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import own_atoms
-from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import chars
@@ -154,16 +153,12 @@ def surplus(game: Play) -> tuple[int, list[int]] | None:
     for seat in range(game.seating.count):
         named: dict[str, list[int]] = {}
         for number in game.permanents():
-            if game.controller[number] == seat and _is_single(game.face[number]):
+            if game.controller[number] == seat and game.face[number].only_one:
                 named.setdefault(chars(game, number).name, []).append(number)
         for copies in named.values():
             if len(copies) > 1:
                 return seat, copies
     return None
-
-
-def _is_single(face: ArgentFace) -> bool:
-    return face.only_one
 
 
 class SurplusFrame(Frame[Play]):

@@ -211,15 +211,11 @@ def _lay_destroyed(game: WatchedGame, number: int, is_destroyed: bool) -> None:
         game.flags[number] |= w.DESTROYED
 
 
-def _is_stunned(game: WatchedGame, number: int) -> bool:
-    return game.stun[number] > 0
-
-
 MARKS: tuple[Key[WatchedGame], ...] = (
     keys.slot("slot", lambda game, n: game.units(game.controller[n]), w.SLOT_COUNT),
     keys.column("damage", rules.DAMAGE, MOST_DAMAGE),
     keys.column_flag("exhausted", rules.EXHAUSTED),
-    Key("stunned", forms.flag, _lay_stunned, _is_stunned),
+    Key("stunned", forms.flag, _lay_stunned, lambda game, n: game.stun[n] > 0),
     Key("fresh", forms.flag, _lay_fresh, lambda game, n: game.is_fresh(n)),
     Key("counters", forms.counts(MOST_COUNTERS), _lay_counters, _save_counters),
     Key("face_down", _read_face_down, _lay_face_down, _save_face_down),
@@ -262,11 +258,6 @@ def _at_place(game: WatchedGame, reference: str) -> int:
 
 # --- everything -----------------------------------------------------------------------------------
 
-
-def _definition(game: WatchedGame, number: int) -> object:
-    return game.definition[number]
-
-
 # What a file expects of these is a number, a row, or nothing.
 _COUNTED: Final = ("champion", "spirit", "towers", "units", "shards")
 CONTRACT: Contract[WatchedGame] = Contract(
@@ -290,7 +281,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     of_object=OF_OBJECT,
     objects=Objects(
         name=shown_name,
-        card=_definition,
+        card=lambda game, number: game.definition[number],
         is_in_play=lambda game, number: game.in_play(number),
         is_in_row=lambda game, number: game.is_unit(number),
         is_place=_is_place,

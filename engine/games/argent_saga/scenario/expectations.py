@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.argent_saga.play import numbers as w
+from engine.games.argent_saga.play.combat_checks import standing_towers
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.rules import DAMAGE, EXHAUSTED, STUN
 from engine.games.argent_saga.play.state import Combat, Play
@@ -46,10 +47,6 @@ def shown_name(game: Play, number: int) -> str:
 # --- the game -------------------------------------------------------------------------------------
 
 
-def _queue(at: Now, _number: int) -> list[str]:
-    return [item.context.origin for item in at.game.stacks[0]]
-
-
 _PHASES: Final = ("draw", "main", "attack", "guardian", "damage", "combat_end", "end", "charge")
 OF_GAME: tuple[Value[WatchedGame], ...] = (
     usual.TURN,
@@ -57,16 +54,12 @@ OF_GAME: tuple[Value[WatchedGame], ...] = (
     usual.phase(_PHASES, w.PHASE_NAMES),
     usual.WINNER,
     usual.priority("priority"),
-    Value("queue", forms.NAMES, _queue),
+    Value("queue", forms.NAMES, lambda at, _: [each.context.origin for each in at.game.stacks[0]]),
     usual.RESOLVED,
 )
 
 
 # --- a player -------------------------------------------------------------------------------------
-
-
-def _units(at: Now, seat: int) -> list[str]:
-    return [shown_name(at.game, number) for number in at.game.units(seat)]
 
 
 def _shards(is_exhausted: bool) -> Callable[[Now, int], int]:
@@ -77,27 +70,17 @@ def _shards(is_exhausted: bool) -> Callable[[Now, int], int]:
     return found
 
 
-def _towers(at: Now, seat: int) -> int:
-    return sum(not at.game.flags[number] & w.DESTROYED for number in at.game.towers(seat))
-
-
 OF_PLAYER: tuple[Value[WatchedGame], ...] = (
-    Value("units", forms.ROW, _units),
+    Value(
+        "units", forms.ROW, lambda at, seat: [shown_name(at.game, n) for n in at.game.units(seat)]
+    ),
     Value("shards", forms.NUMBER, _shards(False)),
     Value("exhausted", forms.NUMBER, _shards(True)),
-    Value("towers", forms.NUMBER, _towers),
+    Value("towers", forms.NUMBER, lambda at, seat: len(standing_towers(at.game, seat))),
 )
 
 
 # --- a card ---------------------------------------------------------------------------------------
-
-
-def _power(at: Now, number: int) -> int:
-    return chars(at.game, number).values[w.POWER]
-
-
-def _defense(at: Now, number: int) -> int:
-    return at.game.defense(number)
 
 
 def _is_role(role: Callable[[Combat], Ref]) -> Callable[[Now, int], bool]:
@@ -115,10 +98,6 @@ def _subtypes(at: Now, number: int) -> list[str]:
     return [*kept, *gained]
 
 
-def _counters(at: Now, number: int) -> dict[str, int]:
-    return counters_on(at.game, number)
-
-
 def _seen_by(at: Now, number: int) -> str:
     seats = range(w.SEATS)
     seen = [seat for seat in seats if may_see_object(at.game, number, seat)]
@@ -131,8 +110,8 @@ def _element(at: Now, number: int) -> str:
 
 
 OF_OBJECT: tuple[Value[WatchedGame], ...] = (
-    Value("power", forms.NUMBER, _power),
-    Value("defense", forms.NUMBER, _defense),
+    Value("power", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.POWER]),
+    Value("defense", forms.NUMBER, lambda at, number: at.game.defense(number)),
     keys.in_column("damage", DAMAGE),
     Value("cost", forms.NUMBER, lambda at, number: real_face(at.game, number).cost),
     keys.is_in_column("exhausted", EXHAUSTED),
@@ -142,7 +121,7 @@ OF_OBJECT: tuple[Value[WatchedGame], ...] = (
     Value("attacking", forms.FLAG, _is_role(lambda combat: combat.attacker)),
     Value("blocking", forms.FLAG, _is_role(lambda combat: combat.blocker)),
     Value("basic", forms.FLAG, lambda at, number: at.game.face[number].is_basic),
-    Value("counters", forms.COUNTS, _counters),
+    Value("counters", forms.COUNTS, lambda at, number: counters_on(at.game, number)),
     usual.keywords(w.KEYWORDS, *_OTHER_KEYWORDS),
     Value("subtypes", forms.BAG, _subtypes),
     Value("element", forms.one_of(ELEMENTS), _element),

@@ -27,38 +27,26 @@ from engine.language.tree.players import YOU
 from engine.language.tree.terms import How
 
 
-def _bases(node: own.PlacedOn, say_units: object) -> str:
+def _bases(node: own.PlacedOn, say_units: Callable[..., str]) -> str:
     number = ""
     if isinstance(node.amount, Between):
         number = f"{phrases.number_word(node.amount.least)} or more"
     if isinstance(node.amount, Number):
         number = phrases.number_word(node.amount.value)
-    assert callable(say_units)
-    words = f"{number} of your {say_units(node.bases, True)}"
+    words = f"{number} of your {say_units(node.bases, many=True)}"
     if node.including is not None:
-        words += f" including at least one {say_units(node.including, False)}"
+        words += f" including at least one {say_units(node.including)}"
     return words
-
-
-def _tell_units(node: object, many: bool) -> str:
-    return plain.described(node, many=many)  # type: ignore[arg-type]
 
 
 def _held(condition: Condition | None, say: Callable[[Condition], str]) -> str:
     return "" if condition is None else f" while {say(condition)}"
 
 
-def _print_units(node: object, many: bool) -> str:
-    return printed_descriptions.described(node, many=many)  # type: ignore[arg-type]
-
-
 def _leader(node: own.LeaderIs) -> str:
     kinds = " or ".join(kind.value for kind in node.kinds)
-    return f"your {kinds} is {node.element or _quoted(node.name)}"
-
-
-def _quoted(name: str) -> str:
-    return f'"{name}"'
+    named = node.element or f'"{node.name}"'
+    return f"your {kinds} is {named}"
 
 
 def _print_beyond(node: own.Beyond) -> str:
@@ -86,11 +74,11 @@ SPEECH = Speech(
         ),
         own.PlacedOn: NodeWords(
             printed=lambda node: (
-                f"Ω (Place on {_bases(node, _print_units)}"
+                f"Ω (Place on {_bases(node, printed_descriptions.described)}"
                 f"{_held(node.condition, printed_conditions.condition)}.)"
             ),
             told=lambda node: (
-                f"it is placed on {_bases(node, _tell_units)}"
+                f"it is placed on {_bases(node, plain.described)}"
                 f"{_held(node.condition, plain_conditions.condition)}"
             ),
         ),

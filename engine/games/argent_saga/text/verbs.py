@@ -222,7 +222,6 @@ OWN_VERBS: Final = (
         own.RollDie,
         lower=lower_cards.roll_die,
         forms=(("rolls/roll a die", own.RollDie),),
-        prints=lambda _node: "roll a die",
         means="{does:roll} a die",
     ),
     Verb(
