@@ -226,7 +226,7 @@ def _the_one_of(whose: Players, desc: Description) -> Selection | None:
 
 def _has_several(noun: Noun, aspects: tuple[object, ...]) -> bool:
     """Whether a player may have several of what is called so."""
-    return noun.can_be(Part.MANY) or (noun.can_be(Part.ONE_OF_EACH) and not aspects)
+    return noun.can_be(Part.MANY) or (noun.can_be(Part.ONE_OF_EACH) and len(aspects) != 1)
 
 
 def _other_of(whose: Players, desc: Description) -> Selection | None:

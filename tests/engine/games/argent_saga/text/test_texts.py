@@ -110,6 +110,7 @@ REFUSED = [
     # One of them, or all of them?
     "Arrive - Destroy target opponent's augment.",
     "Arrive - Recover your shard.",
+    "Arrive - Deal 500 to your opponent's Fire or Water tower.",
     "Arrive - Flip your opponent's face-down tower face-up.",
     # Where to?
     "Arrive - Return all other units you control.",
