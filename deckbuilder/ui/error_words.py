@@ -89,6 +89,7 @@ ERRORS = (
     "This share code is for an unknown game; update the program.",
     # Files.
     "Cannot read {file}: {reason}",
+    "Cannot write to the data folder {folder}: {reason}; choose another one with --data-dir.",
     "Cannot write {file}: {reason}. Free some space or choose another folder; the check continues"
     " here.",
     "Cannot write {file}: {reason}",
@@ -106,6 +107,7 @@ ERRORS = (
     # Events.
     "{file} was written for the event in {folder}; open that folder.",
     "{name} is not locked; lock its lists first.",
+    "The lock of {name} is gone: it was locked at {time} with the seal {word}.",
     "None of {list} was used: open the one that has the players.",
     "{file} was not used: neither a table of players nor a deck list, because its first line has no"
     " columns “player” and “list”, and none “count” and “name”.",
@@ -198,6 +200,23 @@ ERRORS = (
     "This share code holds more than a deck can.",
     "There is no update to undo.",
     "There is no undone update to put back.",
+    "The cards were updated today; {name} asks for one pull a day.",
+    "{address} is larger than {number} bytes.",
+    "{address} redirects in a circle.",
+    "{address} is not an allowed host for downloads.",
+    "{address} asks us to stop (status {number}); try again tomorrow, not before.",
+    "“{address}” is not the address of a feed; it must begin with https://.",
+    "Today's limit of pages is reached; try again tomorrow.",
+    "The feed does not say what day it is from.",
+    "The feed gives sets of another game for category {number}.",
+    "The feed gives products of another game in the set {name}.",
+    "The feed could not give {file}: {name}.",
+    "The feed's page {file} has no results.",
+    "The feed's page {file} has only {count} of {number} entries.",
+    "The feed's page {file} holds too much for a page.",
+    "The feed's page {file} cannot be read: it is incomplete or not JSON.",
+    "The feed changed while it was being read; try again.",
+    "What came for {card} is not a usable image.",
     "The update cannot be undone: {reason}",
     "The state before the last update is of another version.",
     "This Python comes with SQLite {name}, and the card database needs {word} or newer;"
