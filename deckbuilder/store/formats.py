@@ -1,11 +1,13 @@
 """Formats: those that come with the program, and a user's own TOML files."""
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.foreign_json import UNCLEAR
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from deckbuilder.store.user_folder import default_user_folder
@@ -20,6 +22,24 @@ DEFAULT_FORMAT = "constructed"
 LARGEST_FORMAT = MEGABYTE // 2
 MOST_FORMATS = 500  # of the user's own in one game
 OR_A_FILE = "; or give the path of a file"  # a list that names its format cannot
+
+
+# What Python's reader of TOML says, by the words it begins with.
+MISTAKES = {
+    "Illegal character": "a text goes over the end of its line",
+    "Unterminated string": "a quotation mark is not closed",
+    "Expected '='": "a name is not followed by “=”",
+    "Expected ']": "a bracket is not closed",
+    "Unclosed": "a bracket is not closed",
+    "Invalid value": "a value is missing or is not one",
+    "Invalid statement": "a line begins with a wrong sign",
+    "Cannot overwrite a value": "a name comes twice",
+    "Cannot declare": "a heading comes twice",
+    "Expected newline": "there is something behind a value",
+    'Expected "': "a quotation mark is not closed",
+    "Unescaped": "a backslash is followed by the wrong sign",
+    "Exceeds the limit": "a number has too many digits",
+}
 
 
 class FormatFileError(DeckbuilderError):
@@ -124,9 +144,17 @@ def _load(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except ValueError as error:  # also a number with more digits than Python reads
-        raise FormatFileError(f"Cannot use the format {path}: it is not TOML: {error}.") from error
+        raise FormatFileError(f"Cannot use the format {path}: {_fault_of_toml(error)}") from error
     except RecursionError:
         raise FormatFileError(f"Cannot use the format {path}: it is nested too deeply.") from None
+
+
+def _fault_of_toml(error: ValueError) -> str:
+    """Say in plain words what Python's reader met, and in which line."""
+    line = re.search(r"at line (\d+)", str(error))
+    said = next((words for begin, words in MISTAKES.items() if str(error).startswith(begin)), "")
+    place = f" (line {line[1]})" if line else ""
+    return f"it is not TOML{place}: {said or UNCLEAR}."
 
 
 def _game_id(path: Path, named: object) -> GameId:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 
 from deckbuilder.core.foreign_json import MISTAKES, UNCLEAR
+from deckbuilder.store.formats import MISTAKES as TOML_MISTAKES
 from deckbuilder.ui.sentence_forms import spoken
 from deckbuilder.ui.words import language_in_use, tr, translated
 
@@ -228,7 +229,7 @@ ERRORS = (
     "The card database {file} is in use by another program; close that one, then try again.",
     "The collection was changed by another program; the step cannot be taken back.",
     "All decks have to be of the same game, and these are of {list}.",
-    "{game} is played here by {list}, not by {number}.",
+    "{game} is played here by {counts}, not by {number}.",
     "A team plays one game, not {number}.",
     "Both decks have to be of the same game.",
     "The deck is empty: add cards to it, then play it.",
@@ -343,6 +344,7 @@ REASONS = {
         "it does not hold the games of a gauntlet; name another file.",
         "its games were played by version {name} of this program, and this is {word}: they"
         " would not fit together; name another file.",
+        "it is not TOML (line {number}): {details}.",
         "it is not TOML: {details}.",
         "there are no deck files (.txt, .deck, .csv) in this folder.",
         "it does not have two decks.",
@@ -369,18 +371,57 @@ REASONS = {
         "No space left on device",
         "No space left on device.",
     ),
-    "details": (*MISTAKES.values(), UNCLEAR, "unexpected end of data"),
+    "details": (*MISTAKES.values(), *TOML_MISTAKES.values(), UNCLEAR, "unexpected end of data"),
     "form": ("UTF-8 (spreadsheets call it “CSV UTF-8”)",),
 }
 
 
+# What can be wrong with a format; a file may have several such faults.
+FAULTS = {
+    "fault": (
+        "“id” is missing",
+        "“game” is “{name}”, not {game}",
+        "unknown key “{name}” (the numbers are {list})",
+        "unknown key “{name}” in a list ({list})",
+        "unknown option “{name}”",
+        "option “{name}” must be one of: {list}",
+        "“{name}” must be a text",
+        "“{name}” must be a whole number from 0 to {number}",
+        "“{name}” must be one of: {list}",
+        "“{name}” must be a table",
+        "“{name}” must be a list of names",
+        "“{name}” must be a list of pairs of names",
+        "“{name}” must be a table of names and numbers",
+        "“{name}” must be a table of names and texts",
+        "“{name}” must be true or false",
+        "“{name}” must be a day such as 2026-01-15",
+        "“{name}” must be tables, each under [[list]]",
+        "“unverified” names “{name}”, which is not a number here",
+        "“assumed” names “{name}”",
+        "what can be assumed is: {list}",
+        "“play” settles nothing: this game has no such options",
+        "two lists have the same “from”",
+        "play: {setting}",
+        "the options are {list}",
+    ),
+    "setting": ("There is no option “{name}”", "The option “{name}” is {wanted}, not {word}"),
+    "wanted": ("a number from {number} to {most}", "true or false", "{name} or {wanted}"),
+    "counts": ("{name} or {counts}",),
+}
+SEVERAL = ("{fault}; {reason}", "{fault}.", "{fault}")
+
 # Whatever can be said alone can also be the reason why a file could not be used.
-PARTS = {**REASONS, "reason": (*REASONS["reason"], *ERRORS)}
+PARTS = {**REASONS, **FAULTS, "reason": (*REASONS["reason"], *ERRORS, *SEVERAL)}
 
 
 def error_text(sentence: object) -> str:
     """Return what an error says, in the user's language."""
     return spoken(str(sentence), ERRORS, PARTS)
+
+
+def reason_text(sentence: object) -> str:
+    """Return why something cannot be used, in the user's language; it follows a colon."""
+    return spoken(str(sentence), PARTS["reason"], PARTS)
 
 
 def _unsaid_part(part: str) -> str:
@@ -400,4 +441,5 @@ def unsaid_text(parts: Iterable[str]) -> str:
 
 def templates() -> set[str]:
     """Return every form, for whoever checks that it is translated."""
-    return {*ERRORS, *(form for forms in REASONS.values() for form in forms)}
+    parts = {**REASONS, **FAULTS, "reason": (*REASONS["reason"], *SEVERAL)}
+    return {*ERRORS, *(form for forms in parts.values() for form in forms)}

@@ -21,7 +21,7 @@ from deckbuilder.store.own_formats import (
 )
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
-from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.error_words import error_text, reason_text
 from deckbuilder.ui.file_dialogs import choose_to_open, choose_to_save
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
@@ -29,7 +29,7 @@ from deckbuilder.ui.formats.format_form import FormatForm
 from deckbuilder.ui.message_box import message_box
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.verdict_words import deck_word
-from deckbuilder.ui.widgets import button, column, label, row
+from deckbuilder.ui.widgets import button, column, label, row, set_tone
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 from engine.errors import EngineError
@@ -190,7 +190,7 @@ class FormatsDialog(FramedDialog):
         else:
             self._untouched = None
             item = self.list.currentItem()
-            self.said.setText(error_text(item.data(PROBLEM)) if item is not None else "")
+            self._complain(error_text(item.data(PROBLEM)) if item is not None else "")
 
     def _on_typed(self) -> None:
         event = self._checked()
@@ -205,13 +205,21 @@ class FormatsDialog(FramedDialog):
         try:
             return read_format(tomllib.loads(write_format(typed, self._spec)), self._spec)
         except (EngineError, tomllib.TOMLDecodeError) as error:
-            self.said.setText(tr("This cannot be saved: {reason}.", reason=error_text(error)))
+            self._complain(tr("This cannot be saved: {reason}.", reason=reason_text(error)))
             return None
+
+    def _say(self, words: str) -> None:
+        set_tone(self.said, "small")
+        self.said.setText(words)
+
+    def _complain(self, words: str) -> None:
+        set_tone(self.said, "error")
+        self.said.setText(words)
 
     def _judge(self, event: Format) -> None:
         """Say how the open deck stands in a format."""
         if self._deck is None or self._deck.game != event.game:
-            self.said.setText("")
+            self._say("")
             return
         report = self._shelf.check(self._deck, event, None)
         caveats = self._shelf.caveats(self._deck, event, None)
@@ -223,7 +231,7 @@ class FormatsDialog(FramedDialog):
             verdict=deck_word(report, self._shelf.game, len(caveats)),
         )
         told = (self.form.problem, f"{words}.", first)
-        self.said.setText(" ".join(filter(None, told)))
+        self._say(" ".join(filter(None, told)))
 
     # ----------------------------------------------------------------------------------- changing
 
@@ -249,7 +257,7 @@ class FormatsDialog(FramedDialog):
             words = tr("Saved.")
             if event.id != before.id:
                 words = tr("Saved as a further format; “{name}” is still there.", name=before.id)
-            self.said.setText(f"{words} {self.said.text()}".strip())
+            self._say(f"{words} {self.said.text()}".strip())
 
     def _may_leave(self) -> bool:
         """Ask whether a typed format is saved, given up or stays in front."""
@@ -274,12 +282,12 @@ class FormatsDialog(FramedDialog):
         """Whether saving would lose another format or lines that are typed, which is said."""
         if self.form.unused:
             lines = "; ".join(self.form.unused[:3])
-            self.said.setText(tr("Correct or remove these lines first: {lines}", lines=lines))
+            self._say(tr("Correct or remove these lines first: {lines}", lines=lines))
             return True
         others = {each.id for each in self._all()} - {before.id}
         if event.id in others:
             words = tr("There is a format “{name}” already; choose another id.", name=event.id)
-            self.said.setText(words)
+            self._say(words)
         return event.id in others
 
     def _keep(self, event: Format, *, is_shown: bool = True) -> bool:
@@ -287,7 +295,7 @@ class FormatsDialog(FramedDialog):
         try:
             save_own_format(event, self._folder)
         except DeckbuilderError as error:
-            self.said.setText(error_text(error))
+            self._complain(error_text(error))
             return False
         self._untouched = None  # nothing is left to lose
         if is_shown:
@@ -306,10 +314,10 @@ class FormatsDialog(FramedDialog):
         try:
             kept = remove_own_format(shown, self._folder)
         except DeckbuilderError as error:
-            self.said.setText(error_text(error))
+            self._complain(error_text(error))
             return
         self.fill()
-        self.said.setText(tr("Out of use; its file is kept as {file}.", file=kept.name))
+        self._say(tr("Out of use; its file is kept as {file}.", file=kept.name))
         self.changed.emit()
 
     def reject(self) -> None:
@@ -331,7 +339,7 @@ class FormatsDialog(FramedDialog):
         try:
             event = import_own_format(path, self._shelf.game.id, self._folder)
         except DeckbuilderError as error:
-            self.said.setText(error_text(error))
+            self._complain(error_text(error))
             return
         self.fill(event.id)
         self.changed.emit()
@@ -351,6 +359,6 @@ class FormatsDialog(FramedDialog):
         try:
             replace_file(path, write_format(event, self._spec).encode())
         except OSError as error:
-            self.said.setText(error_text(f"Cannot write {path}: {error.strerror or error}."))
+            self._complain(error_text(f"Cannot write {path}: {error.strerror or error}."))
         else:
-            self.said.setText(tr("Exported as {file}.", file=path.name))
+            self._say(tr("Exported as {file}.", file=path.name))

@@ -16,13 +16,16 @@ from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.search.parser import parse_search
+from deckbuilder.store.formats import read_format_file
 from deckbuilder.store.text_files import decode_text
 from deckbuilder.tournament.checked_event import gathered
 from deckbuilder.tournament.event_checks import check_lists, request_for
 from deckbuilder.tournament.events import open_event, save_event
-from deckbuilder.ui.error_words import error_text, unsaid_text
+from deckbuilder.ui.error_words import error_text, reason_text, unsaid_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.words import Catalogue, load_catalogue, speaking
+from engine import formats
+from engine.cards import GameId
 from engine.decks import Deck, Entry
 from tests.deckbuilder.tournament.event_kit import make_folder
 from tests.deckbuilder.ui.conftest import IKORR
@@ -262,3 +265,39 @@ def test_every_sentence_that_a_window_may_have_to_say_has_a_german_form():
         and not any(part in each for part in ONLY_IN_THE_TERMINAL)
     ]
     assert english == []
+
+
+FAULTY_FORMATS = {
+    "a wrong key and a wrong number": (
+        'id = "x"\nschema = 1\nmin_main = "many"',
+        ["unbekannter Schlüssel „schema“", "eine ganze Zahl von 0 bis 9999"],
+    ),
+    "another game": ('id = "x"\ngame = "argent_saga"', ["„game“ ist „argent_saga“"]),
+    "not TOML": ('title = "Club\n', ["kein TOML (Zeile 1)", "über das Ende seiner Zeile"]),
+    "a wrong setting of play": ('id = "x"\n[play]\nnothing = 1', ["hat solche Einstellungen nicht"]),
+}
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize(("text", "words"), FAULTY_FORMATS.values(), ids=FAULTY_FORMATS)
+def test_what_is_wrong_with_a_format_file_is_said_in_german(tmp_path, text, words):
+    path = tmp_path / "club.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(DeckbuilderError) as refused:
+        read_format_file(path, GameId("rush_of_ikorr"))
+    said = error_text(refused.value)
+    assert [each for each in words if each not in said] == [], said
+    assert " must be " not in said
+
+
+@pytest.mark.usefixtures("_german")
+def test_every_fault_of_a_format_has_a_german_form():
+    """As the reader of formats lists them: what it adds to its problems."""
+    source = Path(formats.__file__).read_text("utf-8")
+    listed = [
+        _sentence(node.args[0])
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "self.problems.append"
+    ]
+    assert len(listed) > 15
+    assert [each for each in listed if reason_text(each) == each] == []
