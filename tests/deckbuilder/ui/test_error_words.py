@@ -274,7 +274,7 @@ FAULTY_FORMATS = {
     ),
     "another game": ('id = "x"\ngame = "argent_saga"', ["„game“ ist „argent_saga“"]),
     "not TOML": ('title = "Club\n', ["kein TOML (Zeile 1)", "über das Ende seiner Zeile"]),
-    "a wrong setting of play": ('id = "x"\n[play]\nnothing = 1', ["hat solche Einstellungen nicht"]),
+    "a wrong setting of play": ('id = "x"\n[play]\nluck = 1', ["hat solche Einstellungen nicht"]),
 }
 
 
