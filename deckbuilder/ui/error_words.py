@@ -228,9 +228,9 @@ ERRORS = (
     "The card database {file} is damaged: part of it is missing.",
     "The card database {file} is in use by another program; close that one, then try again.",
     "The collection was changed by another program; the step cannot be taken back.",
-    "All decks have to be of the same game, and these are of {list}.",
+    "All decks have to be of the same game, and these are of {games}.",
     "{game} is played here by {counts}, not by {number}.",
-    "A team plays one game, not {number}.",
+    "A team plays one game, not {games}.",
     "Both decks have to be of the same game.",
     "The deck is empty: add cards to it, then play it.",
     "The saved game cannot be opened: {reason}",
@@ -407,6 +407,7 @@ FAULTS = {
     "setting": ("There is no option “{name}”", "The option “{name}” is {wanted}, not {word}"),
     "wanted": ("a number from {number} to {most}", "true or false", "{name} or {wanted}"),
     "counts": ("{name} or {counts}",),
+    "games": ("{name} and {games}",),
 }
 SEVERAL = ("{fault}; {reason}", "{fault}.", "{fault}")
 

@@ -1,6 +1,6 @@
 """Numbers of rules as small chips: the tooltip says what a rule says, a click opens it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
@@ -74,9 +74,14 @@ class RuleChip(QLabel):
             super().keyPressEvent(event)
 
 
+def chips_of(theme: Theme, rules: Sequence[str], texts: RuleTexts) -> Iterator[RuleChip]:
+    """Yield the chips of as many rules as are shown."""
+    return (RuleChip(theme, rule, texts) for rule in rules[:MOST_CHIPS])
+
+
 def rule_chips(theme: Theme, rules: Sequence[str], texts: RuleTexts) -> QHBoxLayout:
     """Return the numbers of rules side by side."""
     box = row(spacing=theme.space("xs"))
-    for rule in rules[:MOST_CHIPS]:
-        box.addWidget(RuleChip(theme, rule, texts))
+    for chip in chips_of(theme, rules, texts):
+        box.addWidget(chip)
     return box

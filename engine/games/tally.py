@@ -38,6 +38,7 @@ class Supply(Generic[G]):
         titles: What the used part and the part left over are called.
         reading: What a chart of both shows, as a sentence.
         used, left: How much of it a player has used, and has left.
+        is_spent: Whether using it uses it up; what is only counted leaves nothing over.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Supply(Generic[G]):
     reading: str
     used: Callable[[G, int], int]
     left: Callable[[G, int], int]
+    is_spent: bool = True
 
 
 @value

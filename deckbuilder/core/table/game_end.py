@@ -212,7 +212,7 @@ def _numbers(counts: _Counts, game: TableGame, layout: BoardLayout) -> Iterator[
     yield Number(Phrase("Own turns"), turns)
     for gain in kit.gains[1:]:
         yield Number(Phrase(gain.title), tuple(str(_sum(game, gain.event, e)) for e in seats))
-    for supply in kit.supplies:
+    for supply in (each for each in kit.supplies if each.is_spent):
         told = []
         for seat in seats:
             left = counts.left.get((supply.id, seat), 0)

@@ -20,12 +20,14 @@ from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.cards.face import face_of, set_line
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.panes.card_facts import fact_label
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
 from deckbuilder.ui.panes.reading_frame import reading_frame
-from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
+from deckbuilder.ui.rule_chips import RuleTexts, chips_of
 from deckbuilder.ui.widgets import (
     ElidedLabel,
+    breakable,
     button,
     clear,
     column,
@@ -326,10 +328,11 @@ class Inspector(QScrollArea):
         head.addWidget(label(title, tones.get(tone, tone)), 1)
         layout.addLayout(head)
         if text:
-            layout.addWidget(label(text, wraps=True))
+            layout.addWidget(label(breakable(text), wraps=True))
         if rules and self._shelf is not None:
-            chips = rule_chips(self._theme, rules, RuleTexts.of(self._shelf))
-            chips.addStretch(1)
+            chips = FlowLayout(self._theme.space("xs"))
+            for chip in chips_of(self._theme, rules, RuleTexts.of(self._shelf)):
+                chips.addWidget(chip)
             layout.addLayout(chips)
         box.setLayout(layout)
         return box

@@ -33,6 +33,7 @@ TALLY: TallyKit[AkoraGame] = TallyKit(
             "Relic Count by turn, and in grey relics that are Frozen.",
             used=lambda game, seat: game.relic_count(seat),
             left=_frozen,
+            is_spent=False,
         ),
     ),
     progress=Progress(

@@ -301,3 +301,16 @@ def test_every_fault_of_a_format_has_a_german_form():
     ]
     assert len(listed) > 15
     assert [each for each in listed if reason_text(each) == each] == []
+
+
+LISTED = {
+    "Rise is played here by 2, 3 or 4, not by 7.": " 2, 3 oder 4",
+    "A team plays one game, not Argent Saga and Rise.": "Argent Saga und Rise",
+    "All decks have to be of the same game, and these are of Rise and Akora TCG.": "Rise und Akora",
+}
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize(("sentence", "words"), LISTED.items(), ids=LISTED)
+def test_names_in_a_row_are_joined_in_german(sentence, words):
+    assert words in error_text(sentence)

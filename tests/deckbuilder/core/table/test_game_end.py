@@ -95,6 +95,13 @@ def test_what_was_taken_from_others_is_counted_in_what_it_is_called(ended):
         assert number.values == tuple(map(str, taken))
 
 
+def test_only_what_is_used_up_is_said_to_be_left_over(ended):
+    kit = play_kit(ended.seated.game).tally
+    told = [each for each in ending_of(ended).numbers if "left over" in str(each.title)]
+    assert len(told) == sum(each.is_spent for each in kit.supplies)
+    assert len(told) == (0 if ended.seated.game == "akora" else 1)
+
+
 def test_every_side_has_its_numbers_and_every_turn_its_score(ended):
     ending = ending_of(ended)
     assert ending.sides == ("You", "Opponent")

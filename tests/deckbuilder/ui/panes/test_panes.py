@@ -534,3 +534,10 @@ def test_the_search_in_the_deck_is_not_cut_off_in_a_narrow_pane(theme, qtbot):
     pane.resize(900, 500)
     qtbot.wait(50)
     assert pane._filter.width() == pane._theme.px(150)
+
+
+def test_why_a_card_is_not_legal_fits_into_a_narrow_panel(deck_window):
+    inspector = deck_window.editor.inspector
+    rules = ["term.16.e", "term.16.f", "status.frozen", "p.11.c"]
+    box = inspector._box("error", "Not legal here", "It may not be here.", rules)
+    assert box.minimumSizeHint().width() < deck_window.services.theme.px(200)
