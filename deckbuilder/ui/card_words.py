@@ -1,6 +1,6 @@
 """Names of card types, sections and values in the user's language, and cards in one sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from deckbuilder.core.arrangement import (
     COLOURLESS_GROUP,
@@ -10,8 +10,9 @@ from deckbuilder.core.arrangement import (
     DeckRow,
     Group,
 )
-from deckbuilder.core.statistics import COST_FIELDS, colours_of, cost_of
+from deckbuilder.core.statistics import COST_FIELDS, colours_of
 from deckbuilder.ui.cards.face import Face
+from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card, GameId
 from engine.games import GAMES
@@ -155,22 +156,30 @@ def group_title(group: Group, game: Game) -> str:
 
 def card_sentence(card: Card) -> str:
     """Describe a card to somebody who cannot see it: name, type, cost, aspects, numbers."""
-    words = [card.name, type_title(card.type)]
-    cost = cost_of(card)
-    if cost:
-        words.append(tr("cost {cost}", cost=cost))
-    words += colours_of(card)
+    words = [card.name, type_title(card.type), *_cost_words(card), *colours_of(card)]
     if card.number("pips"):
         words.append(tr_count(card.number("pips") or 0, "1 pip", "{count} pips"))
     return ", ".join(words)
 
 
-def numbers_sentence(face: Face) -> str:
-    """Say a card's numbers: attack 2, health 7 (infused), raid 1."""
+def _cost_words(card: Card) -> Iterator[str]:
+    """Say the number in a card's badge by what it is: cost 3, Rank 2, Relic 1, Level 4."""
+    field = next((each for each in COST_FIELDS if card.line(each)), "")
+    titles = {"rank": tr("Rank"), "relic": tr("Relic"), "level": tr("Level")}
+    if field in titles:
+        yield f"{titles[field]} {card.line(field)}"
+    elif field:
+        yield tr("cost {cost}", cost=card.line(field))
+
+
+def numbers_sentence(face: Face, game: GameId) -> str:
+    """Say a card's numbers: Attack 2, Health 7 (infused), raid 1."""
     words = []
     for stat in face.stats:
         changed = " " + tr("(infused)") if stat.is_changed else ""
-        words.append(f"{stat.id} {stat.value}{changed}")
+        field = GAMES[game].schema.field(stat.id)
+        title = field_title(field) if field is not None else stat.id
+        words.append(f"{title} {stat.value}{changed}")
     if face.gems:
         words.append(tr("raid {count}", count=face.gems))
     return ", ".join(words)
@@ -182,10 +191,7 @@ def row_sentence(row: DeckRow) -> str:
     if row.known is None:
         words.append(tr("not in the database"))
     elif row.card is not None:
-        cost = cost_of(row.card)
-        if cost:
-            words.append(tr("cost {cost}", cost=cost))
-        words += colours_of(row.card)
+        words += [*_cost_words(row.card), *colours_of(row.card)]
     words += [tr("infused with {infusion}", infusion=each) for each in row.entry.infusions]
     words += [tr("tag {tag}", tag=each) for each in row.entry.tags]
     return ", ".join(words)

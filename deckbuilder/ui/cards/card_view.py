@@ -36,7 +36,7 @@ class CardView(QWidget):
         loaded = load_image(image) if image is not None and not overlays else QImage()
         self._image = None if loaded.isNull() else QPixmap.fromImage(loaded)
         if card is not None:
-            numbers = numbers_sentence(face_of(card, overlays))
+            numbers = numbers_sentence(face_of(card, overlays), card.game)
             words = [card_sentence(card), numbers, card.text, *(each.name for each in overlays)]
             self.setAccessibleName(". ".join(each for each in words if each))
             self.setToolTip(card.text)

@@ -299,7 +299,11 @@ class Inspector(QScrollArea):
             )
         asked = [each for each in self._shelf.construction.rules if each.code in words]
         sentences = dict.fromkeys(words[each.code] for each in asked)
-        ids = dict.fromkeys(each.ids[0] for each in asked if each.ids)
+        # How often one leads a deck is not said by the rule about copies.
+        is_leader = card.type in {kind for each in self._shelf.game.sections if each.leaders
+                                  for kind in each.types}  # fmt: skip
+        cited = [each for each in asked if not (is_leader and each.code in COPY_RULES)]
+        ids = dict.fromkeys(each.ids[0] for each in cited if each.ids)
         return " · ".join(sentences), list(ids)
 
     def _findings_about(self) -> list[Finding]:

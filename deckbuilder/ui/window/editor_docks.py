@@ -51,6 +51,9 @@ class EditorDocks(QObject):
         dock = QDockWidget(title)
         dock.setObjectName(name)
         dock.setWidget(pane)
+        # A pane that floats has no frame, lies over the deck and folds with no window.
+        features = QDockWidget.DockWidgetFeature
+        dock.setFeatures(features.DockWidgetClosable | features.DockWidgetMovable)
         if head is not None:
             dock.setTitleBarWidget(head)
         areas = Qt.DockWidgetArea
@@ -94,6 +97,8 @@ class EditorDocks(QObject):
             return False
         if not self.frame.restoreState(QByteArray.fromBase64(packed.encode())):
             return False
+        for dock in self._docks:  # as an earlier version left them
+            dock.setFloating(False)
         self._arranged_for = self._width = mark
         return True
 

@@ -4,8 +4,10 @@ import pytest
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.cards.card_library import CardLibrary
-from deckbuilder.ui.card_words import allowed_by
-from engine.cards import GameId
+from deckbuilder.ui.card_words import allowed_by, card_sentence, numbers_sentence
+from deckbuilder.ui.cards.face import face_of
+from deckbuilder.ui.words import speaking
+from engine.cards import Card, GameId
 
 
 @pytest.mark.usefixtures("qapp")
@@ -26,3 +28,24 @@ def test_a_card_is_allowed_by_the_leader_of_its_colour(card, leaders):
     ]
     assert allowed_by(shelf.catalog.card(card), leading) == f"Allowed by {leaders}"
     assert allowed_by(shelf.catalog.card(card), ()) == ""
+
+
+SPOKEN = {
+    "rise": ("summoner", {"level": 4, "life": 20}, "Quill, Beschwörer, Stufe 4", "Leben 20"),
+    "akora": ("akora", {"relic": 1, "attack": 600}, "Quill, Akora, Relikt 1", "Angriffskraft 600"),
+    "rush_of_ikorr": (
+        "champion",
+        {"cost": 2, "attack": 3},
+        "Quill, Champion, Kosten 2",
+        "Angriff 3",
+    ),
+}
+
+
+@pytest.mark.parametrize(("game", "told"), SPOKEN.items(), ids=SPOKEN)
+def test_a_card_is_read_out_with_its_games_own_words(qapp, game, told):
+    kind, values, sentence, numbers = told
+    card = Card(GameId(game), "Quill", kind, values)
+    with speaking("de"):
+        assert card_sentence(card) == sentence
+        assert numbers in numbers_sentence(face_of(card, ()), card.game)

@@ -221,6 +221,8 @@ def test_a_rank_and_no_leader_is_the_ground_of_a_legal_card_of_rise(deck_window)
     inspector.show_card(moth)
     inspector.set_deck(shelf, deck, CardFit(shelf, event, None, deck))
     assert inspector._grounds(moth) == ("0 of 4 copies", ["rank.1"])
+    summoner = shelf.catalog.card("Brother Quill")
+    assert inspector._grounds(summoner) == ("0 of 1 copy", [])  # rank.1 excepts Summoners
 
 
 @pytest.mark.rule("akora p.5")

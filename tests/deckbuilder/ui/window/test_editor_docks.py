@@ -56,3 +56,14 @@ def test_nothing_moves_after_the_editor_is_first_shown(window):
     page = window.editor
     assert page.isVisible()
     assert page.statistics_dock.isHidden()  # at once, in a window as narrow as this
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_no_pane_floats_over_the_deck(docks, deck_window, qtbot):
+    dock = deck_window.editor.inspector_dock
+    qtbot.mouseDClick(dock.titleBarWidget(), Qt.MouseButton.LeftButton)
+    assert not dock.isFloating()
+    dock.setFloating(True)
+    docks._arranged_for = docks._width
+    assert docks.restore(docks.state())
+    assert not dock.isFloating()
