@@ -133,7 +133,9 @@ def section_title(game: Game, section: str) -> str:
         "Starting Relic Shard": tr("Starting Relic Shard"),
     }
     found = game.section(section)
-    heading = found.heading if found else section
+    # What a list of another game's form brought along.
+    usual = {"side": "Side Deck", "main": "Deck"}
+    heading = found.heading if found else usual.get(section, section)
     return titles.get(heading, heading)
 
 

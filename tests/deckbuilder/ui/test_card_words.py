@@ -4,10 +4,11 @@ import pytest
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.cards.card_library import CardLibrary
-from deckbuilder.ui.card_words import allowed_by, card_sentence, numbers_sentence
+from deckbuilder.ui.card_words import allowed_by, card_sentence, numbers_sentence, section_title
 from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.words import speaking
 from engine.cards import Card, GameId
+from engine.games import GAMES
 
 
 @pytest.mark.usefixtures("qapp")
@@ -49,3 +50,9 @@ def test_a_card_is_read_out_with_its_games_own_words(qapp, game, told):
     with speaking("de"):
         assert card_sentence(card) == sentence
         assert numbers in numbers_sentence(face_of(card, ()), card.game)
+
+
+@pytest.mark.parametrize(("section", "title"), [("side", "Sidedeck"), ("library", "Bibliothek")])
+def test_a_section_that_the_game_does_not_have_has_a_name_too(qapp, section, title):
+    with speaking("de"):
+        assert section_title(GAMES[GameId("rise")], section) == title
