@@ -15,6 +15,7 @@ from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card, GameId
+from engine.decks import Section
 from engine.games import GAMES
 from engine.games.game import Game
 
@@ -117,6 +118,19 @@ def section_title(game: Game, section: str) -> str:
     """Return what a player calls a section."""
     if section == MAYBE_SECTION:
         return tr("Maybe-list")
+    found = game.section(section)
+    # What a list of another game's form brought along.
+    usual = {"side": "Side Deck", "main": "Deck"}
+    return heading_title(found.heading if found else usual.get(section, section))
+
+
+def leader_title(section: Section) -> str:
+    """Return what one card that leads a deck from this section is called there."""
+    return heading_title(section.heading) if section.leaders == 1 else type_title(section.types[0])
+
+
+def heading_title(heading: str) -> str:
+    """Return the heading of a section in the user's language."""
     titles = {
         "Deck": tr("Deck"),
         "Side Deck": tr("Side deck"),
@@ -132,10 +146,6 @@ def section_title(game: Game, section: str) -> str:
         "Alchemy Deck": tr("Alchemy Deck"),
         "Starting Relic Shard": tr("Starting Relic Shard"),
     }
-    found = game.section(section)
-    # What a list of another game's form brought along.
-    usual = {"side": "Side Deck", "main": "Deck"}
-    heading = found.heading if found else usual.get(section, section)
     return titles.get(heading, heading)
 
 

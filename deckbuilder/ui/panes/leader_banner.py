@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.statistics import colours_of
 from deckbuilder.ui.card_drag import CardDrag, read_drag
-from deckbuilder.ui.card_words import type_title
+from deckbuilder.ui.card_words import leader_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.cards.marks import Marks
@@ -53,7 +53,7 @@ class LeaderBanner(QWidget):
         super().__init__(parent)
         self._theme = painter.theme
         self.section = section
-        self._title = type_title(section.types[0])
+        self._title = leader_title(section)
         self._is_wanted = False
         # Whether what is dragged may lead the deck from here.
         self.takes: Callable[[CardDrag], bool] = lambda _drag: True

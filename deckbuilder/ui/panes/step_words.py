@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from deckbuilder.core.building_steps import BuildingStep
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.ui.card_words import section_title, type_title, types_title
+from deckbuilder.ui.card_words import leader_title, section_title, type_title, types_title
 from deckbuilder.ui.widgets import button
 from deckbuilder.ui.words import tr, tr_count
 from engine.formats import Format
@@ -36,7 +36,7 @@ class StepWords:
         if step.kind:
             return tr("Add {kinds}", kinds=types_title(step.kind))
         if section.leaders == 1:
-            return tr("Choose your {kind}", kind=type_title(section.types[0]))
+            return tr("Choose your {kind}", kind=leader_title(section))
         if section.leaders:
             kinds = types_title(section.types[0])
             return tr("Choose {count} {kinds}", count=section.leaders, kinds=kinds)
@@ -106,7 +106,7 @@ class StepWords:
         before = takewhile(lambda each: each.section is not step.section, self._steps)
         for each in before:
             if each.section.leaders and not each.is_done:
-                return tr("Choose first: {kind}", kind=type_title(each.section.types[0]))
+                return tr("Choose first: {kind}", kind=leader_title(each.section))
         if step.meter is not None and step.meter.name == "pips" and not self._has_cards:
             return tr("Add champions first")
         return ""

@@ -100,6 +100,8 @@ class LibraryView(QListView):
             self._is_choosing_again = True
             self.setCurrentIndex(model.index(rows[id(current)]))
             self._is_choosing_again = False
+        elif current is not None:  # what was in front is gone: these are other cards
+            self.scrollToTop()
         select = QItemSelectionModel.SelectionFlag.Select
         for row in (rows[id(card)] for card in cards if id(card) in rows):
             self.selectionModel().select(model.index(row), select)

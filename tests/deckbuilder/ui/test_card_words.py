@@ -4,7 +4,13 @@ import pytest
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.cards.card_library import CardLibrary
-from deckbuilder.ui.card_words import allowed_by, card_sentence, numbers_sentence, section_title
+from deckbuilder.ui.card_words import (
+    allowed_by,
+    card_sentence,
+    leader_title,
+    numbers_sentence,
+    section_title,
+)
 from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.words import speaking
 from engine.cards import Card, GameId
@@ -56,3 +62,17 @@ def test_a_card_is_read_out_with_its_games_own_words(qapp, game, told):
 def test_a_section_that_the_game_does_not_have_has_a_name_too(qapp, section, title):
     with speaking("de"):
         assert section_title(GAMES[GameId("rise")], section) == title
+
+
+LEADERS = {
+    "rush_of_ikorr": ["Avatar"],
+    "argent_saga": ["Champion", "Spirit"],
+    "rise": ["Summoner"],
+    "akora": ["Starting Relic Shard"],
+}
+
+
+@pytest.mark.parametrize(("game", "titles"), LEADERS.items(), ids=LEADERS)
+def test_a_leader_is_called_what_it_is_in_its_section(qapp, game, titles):
+    leading = [each for each in GAMES[GameId(game)].sections if each.leaders]
+    assert [leader_title(each) for each in leading] == titles

@@ -125,3 +125,18 @@ def test_control_and_e_is_left_to_the_window(deck_window, monkeypatch):
     copy.ignore()
     box.event(copy)
     assert copy.isAccepted()
+
+
+def test_cards_of_another_search_begin_at_the_top(deck_window):
+    view = deck_window.editor.library.view
+    view.setFixedHeight(60)
+    old, new = [[replace(each, name=f"{word} {each.name}") for each in CARDS] for word in "AB"]
+    for cards in (old, new):
+        model = view.model()
+        current = view.current_card()
+        model.set_cards(cards, lambda _card: False)
+        view.choose(current, ())
+        if cards is old:
+            view.setCurrentIndex(model.index(len(cards) - 1))
+            assert view.verticalScrollBar().value() > 0
+    assert view.verticalScrollBar().value() == 0
