@@ -1,6 +1,7 @@
 """The theme comes from the tokens, in both modes and at every scale."""
 
 import gc
+import re
 import weakref
 
 import pytest
@@ -12,7 +13,7 @@ from shiboken6 import delete
 from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui.theme import Mode, Theme, load_tokens
 from deckbuilder.ui.theme.style_sheet import style_sheet
-from deckbuilder.ui.theme.theme import MANY_FOLLOWERS
+from deckbuilder.ui.theme.theme import MANY_FOLLOWERS, SCALES
 
 
 @pytest.mark.parametrize("mode", [Mode.LIGHT, Mode.DARK])
@@ -147,3 +148,18 @@ def test_widgets_that_are_gone_are_not_kept_until_the_theme_changes(qapp):
         theme.follow(widget, lambda: None)
         delete(widget)
     assert len(theme._followers) <= MANY_FOLLOWERS + 1
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_choices_of_one_are_round_at_every_text_size(qapp, scale):
+    """Qt leaves out a radius that is larger than half, and a smaller one makes a box."""
+    sheet = style_sheet(Theme(Mode.LIGHT, scale))
+    plain, checked = (
+        re.search(rf"QRadioButton::indicator{state} {{(.*)}}", sheet)[1]
+        for state in ("", ":checked")
+    )
+    radius = int(re.search(r"border-radius: (\d+)px", plain)[1])
+    for rule in (plain, checked):
+        border = int(re.search(r"border: (\d+)px", rule)[1])
+        width = int(re.search(r"width: (\d+)px; height", rule)[1]) + 2 * border
+        assert width - 1 <= 2 * radius <= width
