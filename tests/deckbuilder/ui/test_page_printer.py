@@ -5,7 +5,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
 
-from deckbuilder.ui.page_printer import FILE_NAME, PrintDialog, is_printer_chosen
+from deckbuilder.ui.page_printer import FILE_NAME, PrintDialog, is_printer_chosen, print_page
+from tests.deckbuilder.ui.print.pdf_reading import page_sizes
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -41,3 +42,14 @@ def test_a_printer_needs_no_name_of_a_file(deck_window, qtbot):
     field.setEnabled(False)
     dialog._judge()  # as after the choice of a printer; there is none here
     assert button.isEnabled()
+
+
+def test_type_on_paper_is_large_enough_to_be_read(qapp, theme, tmp_path):
+    """The type of the window is in pixels of a screen, of which a printer has a dozen a millimetre.
+
+    Two hundred lines of ten points and their gaps need more than two pages of A4.
+    """
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFileName(str(tmp_path / "lines.pdf"))
+    print_page(printer, "<br>".join(f"Line {number}" for number in range(200)))
+    assert 3 <= len(page_sizes((tmp_path / "lines.pdf").read_bytes())) <= 5
