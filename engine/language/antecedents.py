@@ -44,21 +44,16 @@ from engine.language.named import (
     SUBJECTS,
     Meant,
     Mention,
-    OfPlayers,
     are_parties,
     is_bound_already,
     is_by_each,
-    is_in_turn,
-    is_many,
     is_taken_out,
     may_be,
     of_dealer,
     still_there,
 )
-from engine.language.player_antecedents import PlayerAntecedents
 from engine.language.reading_order import reading_order, selected_by
 from engine.language.sentence_clues import wording_of
-from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import ONE, CountersOn
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
@@ -68,26 +63,25 @@ from engine.language.tree.composed import (
     Replacement,
 )
 from engine.language.tree.conditions import DoneCondition, HasKeyword, HasStat, Is
-from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.events import CountTest
 from engine.language.tree.instructions import Deal, Destroy
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.objects import (
     Description,
-    Group,
     It,
     LastNamed,
     Selection,
-    StatTest,
     That,
     This,
 )
 from engine.language.tree.players import EachPlayerWho, ThatPlayer
 from engine.language.tree.terms import How, Op, SharedDone, SharedNoun
+from engine.language.value_antecedents import ValueAntecedents
 
 _STATES = (Is, HasStat, HasKeyword)
 
 
-class Antecedents(PlayerAntecedents):
+class Antecedents(ValueAntecedents):
     """What an ability has named so far, and what its pronouns stand for."""
 
     def copy(self) -> Antecedents:
@@ -206,34 +200,6 @@ class Antecedents(PlayerAntecedents):
         is_beside = isinstance(described, Description) and described.adjacent_to is part
         return is_beside and isinstance(chosen, Selection) and chosen.how is not How.ALL
 
-    def _is_of_described(self, part: It | That) -> bool:
-        """Whether "its" compares two values of what is being described; law 10."""
-        if not isinstance(part, It) or self._things(False) or (part.plural and self._things(True)):
-            return False
-        parents = [type(each) for each in self._path]
-        return StatTest in parents and Selection in parents and EventPattern not in parents
-
-    def _compared(self) -> object:
-        """Return whose value is compared in an event: "attacks a unit with greater attack"."""
-        test = next(each for each in reversed(self._path) if isinstance(each, StatTest))
-        event = next(each for each in self._path if isinstance(each, EventPattern))
-        is_other = getattr(test.amount, "stat", None) is not test.stat
-        self.is_lost |= is_other or not isinstance(event.subject, This)
-        return Meant(event.subject)
-
-    def _described(self) -> object:
-        own = next(each for each in reversed(self._path) if isinstance(each, Selection))
-        if SharedNoun.UNIT in self._nouns and not is_many(own):
-            self.doubts.append((This(SharedNoun.UNIT), own))
-        return Meant(None)
-
-    def _is_of_each_changed(self, part: It | That) -> bool:
-        """Whether a passive text counts for each of several that it changes: "their attack"."""
-        passive = next((each for each in self._path if isinstance(each, Static)), None)
-        if passive is None or not isinstance(part, It) or not is_many(passive.subject):
-            return False
-        return any(isinstance(each, Amount) for each in self._path)
-
     def _bound_in(self, part: It | That, instruction: Instruction | None) -> object:
         if self._is_of_each_changed(part):
             return Meant(None)  # law 6
@@ -302,11 +268,6 @@ class Antecedents(PlayerAntecedents):
             self.doubts.append((This(SharedNoun.UNIT), taken))
         return taken
 
-    def _is_of_each(self, instruction: Instruction) -> bool:
-        """Whether "its owner" is that of each of several objects."""
-        objects = selected_by(instruction)
-        return any(is_many(each) for each in objects) and not self._before(objects)
-
     def _thing(self, part: It | That) -> object | None:
         """Return the thing that a pronoun stands for."""
         fitting = self._fitting(part)
@@ -347,12 +308,6 @@ class Antecedents(PlayerAntecedents):
             self._event is not None and not isinstance(self._event.subject, This)
         )
 
-    def _doubt_of_each(self, known: Mention) -> None:
-        """Note that each of several players named one of what a pronoun stands for; law 11."""
-        if known.is_each and not self._is_each_ones():
-            told = known.told
-            self.doubts.append((OfPlayers(told), OfPlayers(told, is_all=True)))
-
     def _is_doer(self, part: It | That, fitting: list[Mention]) -> bool:
         """Whether "it" is a subject behind what this card does to another: "it gains"."""
         event = self._event
@@ -368,15 +323,6 @@ class Antecedents(PlayerAntecedents):
         act = self._path[-1] if self._path else None
         names = (*SUBJECTS, "objects") if isinstance(act, Modify) else SUBJECTS
         return any(getattr(act, name, None) is part for name in names)
-
-    def _is_each_ones(self) -> bool:
-        """Whether a pronoun is said about what each of the acting players named; law 11."""
-        acts = [each for each in self._path if isinstance(each, Instruction)]
-        if not acts or not is_by_each(acts[-1]):
-            return False
-        steps = [each for each in self._path if isinstance(each, Step)]
-        in_turn = bool(steps) and is_in_turn(steps[-1])
-        return in_turn or not self._is_in_amount()
 
     def _fitting(self, part: It | That) -> list[Mention]:
         """Return what a pronoun could be by its form, and by what is done to it."""
@@ -408,28 +354,6 @@ class Antecedents(PlayerAntecedents):
             return True
         return any(getattr(act, name, None) is known.node is not part for name in SUBJECTS)
 
-    def _things(self, is_many: bool) -> list[Mention]:
-        found = [each for each in self._named if not each.is_player]
-        if not is_many:
-            return [each for each in found if not each.is_many]
-        several = [each for each in found if each.is_several]
-        pair: list[Mention] = []
-        if not any(isinstance(each.node, Group) for each in several):
-            pair = self._pair([each for each in found if not each.is_several])
-        self.is_lost |= not several and not pair and len(found) >= PAIR
-        return [*several, *pair]
-
-    def _pair(self, found: list[Mention]) -> list[Mention]:
-        """Return single things that are "they" together: those that one sentence names; law 12."""
-        found = [each for each in found if not isinstance(each.node, This)]
-        latest = [each for each in found if each.sentence == found[-1].sentence]
-        done_to = [each for each in latest if not isinstance(each.node, Description)]
-        both = done_to if len(done_to) >= PAIR else latest
-        if len(both) < PAIR:
-            return []
-        together = Group(tuple(each.told for each in both))  # type: ignore[misc]
-        return [Mention(together, together, both[-1].sentence, is_many=True)]
-
     def _bound_in_amount(self, part: It, instruction: Instruction) -> object:
         """Return what "its" stands for in an amount; laws 6 and 7."""
         source = getattr(instruction, "source", None)
@@ -443,57 +367,7 @@ class Antecedents(PlayerAntecedents):
         if part.plural or not objects:
             found = self._known(part)
             self.is_lost |= found is None
-            return Meant(found, part.plural) if found is not None else part
+            if found is None or not part.plural:
+                return part if found is None else Meant(found)
+            return self._of_several(found, objects)
         return self._of_one(objects[-1], before)
-
-    def _before(self, objects: list[Selection]) -> list[Mention]:
-        """Return the single things that were named before the objects of an instruction."""
-        return [
-            each
-            for each in self._things(is_many=False)
-            if not isinstance(each.node, This) and not any(each.node is own for own in objects)
-        ]
-
-    def _doubt_before(self, own: Selection) -> None:
-        """Note that "damage equal to its attack to each unit" can be this unit's; law 7."""
-        if self._wording.before_object:
-            self.is_lost |= SharedNoun.UNIT not in self._nouns
-            self.doubts.append((This(SharedNoun.UNIT), own))
-
-    def _own(self, part: It | That) -> object:
-        """Return whose "its own" is in an amount; law 7 where the text does not say "own"."""
-        instruction = self._instruction() if isinstance(part, It) else None
-        objects = selected_by(instruction) if instruction is not None else []
-        if not objects or not self._is_in_amount():
-            return part
-        if isinstance(instruction, Deal) and instruction.source is not None:
-            return of_dealer(self._dealer or instruction.source, part)
-        before = self._before(objects)
-        if self._wording.its:
-            self._doubt_behind(objects[-1], self._rivals(before))
-        return Meant(None) if is_many(objects[-1]) else Meant(objects[-1])
-
-    def _rivals(self, before: list[Mention]) -> list[object]:
-        """Return what "its" could be besides the object beside it."""
-        rivals: list[object] = [each.told for each in before]
-        if not rivals and SharedNoun.UNIT in self._nouns:
-            rivals = [This(SharedNoun.UNIT)]
-        if self._taken is not None:
-            rivals.append(self._taken)
-            self.is_lost |= len(rivals) > 1
-        return rivals
-
-    def _doubt_behind(self, own: Selection, rivals: list[object]) -> None:
-        self.is_lost |= self._has_many() and not is_many(own)
-        self.doubts += [(each, own) for each in rivals[-1:]]
-
-    def _of_one(self, own: Selection, before: list[Mention]) -> object:
-        rivals = self._rivals(before)
-        if self._wording.behind_object:
-            self._doubt_behind(own, rivals)
-        self.is_lost |= self._wording.before_object and not rivals
-        for each in before[-1:]:
-            self._doubt_of_each(each)
-        if len(before) > 1:
-            return Meant(self._nearest(before))
-        return Meant(rivals[-1] if rivals else own)

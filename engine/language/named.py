@@ -110,8 +110,7 @@ def of_dealer(source: object, part: It | That) -> object:
         return part
     if isinstance(source, Meant):
         return Meant(source.antecedent) if not source.plural else Meant(None)
-    is_each = is_many(source) and not part.plural
-    return Meant(None) if is_each else Meant(source, part.plural)
+    return Meant(None) if is_many(source) else Meant(source, part.plural)
 
 
 def is_by_each(part: object) -> bool:

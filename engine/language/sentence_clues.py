@@ -18,7 +18,8 @@ _BEFORE_OBJECT = re.compile(
     re.IGNORECASE,
 )
 _WAS = re.compile(
-    r"\b(?:if|unless) (?:it|there|its \w+|that \w+(?:'s \w+)?) (?:was|had)\b(?! \w+ed this)", re.I
+    r"\b(?:if|unless) (?:it|there|its \w+|that \w+(?:'s \w+)?) (?:was|were|had)\b(?! \w+ed this)",
+    re.I,
 )
 _ALREADY = re.compile(r"^(?!when|at ).*\b(?:if|unless) [^,]*\balready\b", re.I)
 # What is not said about what the sentence has as its subject: conditions, "that have", quotes.
@@ -28,6 +29,10 @@ _BESIDE = re.compile(
     re.IGNORECASE,
 )
 _HAVE = re.compile(r"\b(?:has|have) [A-Z+-]")
+# "For each unit with attack greater than its health", "destroy each unit with ... its ...".
+_DESCRIBES_EACH = re.compile(r"\b(?:each|every)\b(?! of\b)[^,.]*\bwith\b.*\bits\b", re.IGNORECASE)
+_OF_EACH = re.compile(r"(?<!for )\b(?:each|every)\b(?! of\b).*\bits\b(?! own\b)", re.IGNORECASE)
+_COMBINED = re.compile(r"\b(?:combined|total|summed|sum)\b", re.IGNORECASE)
 _OTHER_PLAYER = re.compile(r"\bother (?:allied |opposing )?players?\b", re.IGNORECASE)
 _ITS = re.compile(r"\b(?:its|their)\b(?! own\b)", re.IGNORECASE)
 
@@ -43,6 +48,9 @@ class Wording:
         its: It says "its", and not "its own".
         before_object: A pronoun in an amount stands before the object.
         behind_object: It stands behind it.
+        describes_each: "Its" is said in the description of "each unit".
+        of_each: "Its" is said behind "each unit".
+        combined: It is about the sum of values.
     """
 
     that_player: bool = False
@@ -51,6 +59,9 @@ class Wording:
     its: bool = False
     before_object: bool = False
     behind_object: bool = False
+    describes_each: bool = False
+    of_each: bool = False
+    combined: bool = False
 
 
 NOTHING_SAID = Wording()
@@ -69,6 +80,9 @@ def wording_of(text: str) -> Wording:
         its=bool(_ITS.search(text)),
         before_object=is_before,
         behind_object=not is_before and bool(_BEHIND_OBJECT.search(text)),
+        describes_each=bool(_DESCRIBES_EACH.search(text)),
+        of_each=not is_before and bool(_OF_EACH.search(text)),
+        combined=bool(_COMBINED.search(text)),
     )
 
 

@@ -17,7 +17,7 @@ from engine.language.tree.abilities import Effect, Static, Step
 from engine.language.tree.amounts import ThatMany, X, mentions_x
 from engine.language.tree.changes import CostChange, GainAbility, PlayFrom, SetCost
 from engine.language.tree.composed import ForEach, Modify, Pay, Prevent, Repeat
-from engine.language.tree.conditions import HasStat, WasSo
+from engine.language.tree.conditions import Compare, Exists, HasStat, WasSo
 from engine.language.tree.instructions import Deal, Discard, Play, Summon
 from engine.language.tree.kinds import Condition, Instruction
 from engine.language.tree.objects import (
@@ -29,7 +29,7 @@ from engine.language.tree.objects import (
     This,
     ZoneRef,
 )
-from engine.language.tree.players import TargetPlayer, You
+from engine.language.tree.players import EachPlayer, TargetPlayer, You
 from engine.language.tree.terms import How, Link, SharedNoun, SharedState
 
 _HAS = re.compile(r"\b(?:has|have)\b", re.IGNORECASE)
@@ -153,13 +153,30 @@ def _is_still_to_come(act: Instruction) -> bool:
     return isinstance(act, Prevent) and not act.dealt
 
 
+_EACH_PLACE = re.compile(r"\b(?:in|from|on) each (?:\w+ )*?(?:player|opponent|teammate)s?'", re.I)
+
+_ALL_PLACES = re.compile(r"\bthan .*\b(?:players'|opponents'|opposing) \w+s\b", re.I)
+
+
 def open_words(part: object, text: str) -> str:
     """Return what the words of a sentence leave open; empty if nothing."""
     if _taken_or_as_much(part, text):
         return "It is not clear whether what is there is taken, or as much as that."
     if any(map(_is_of_spell, nodes(part))):
         return "This would come too late: the spell is resolving."
+    if _EACH_PLACE.search(text) and any(map(_is_of_all_places, nodes(part))):
+        return "It is not clear whether it is one of each player's, or one of all."
+    if _ALL_PLACES.search(text) and any(isinstance(each, Compare) for each in nodes(part)):
+        return "It is not clear whether each player's are meant, or those of all together."
     return "It is not clear how long they have it." if _lasts_openly(part, text) else ""
+
+
+def _is_of_all_places(part: object) -> bool:
+    """Whether so many are meant that lie in places of several players: "a card from each hand"."""
+    if not isinstance(part, Selection | Exists) or getattr(part, "how", None) is How.ALL:
+        return False
+    place = part.description.zone
+    return place is not None and isinstance(place.owner, EachPlayer) and not place.owner.as_team
 
 
 def _is_of_spell(part: object) -> bool:

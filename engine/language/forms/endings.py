@@ -234,6 +234,12 @@ def delayed_until(moment: Moment, effect: Effect) -> Effect | None:
     return (Step((Delayed(moment, effect),)),)
 
 
+def _later_if(condition: Condition, moment: Moment, effect: Effect) -> Effect | None:
+    """Read "if you control a Beast, at the beginning of the next end phase, ...": asked now."""
+    later = delayed_until(moment, effect)
+    return None if later is None else read_under(later, condition)
+
+
 def _this_turn_end(moment: Moment) -> bool:
     return moment.phase in (SharedPhase.END, WHOLE_TURN)
 
@@ -305,6 +311,7 @@ ROWS = (
             _both_effect,
         ),
         ("at <moment> , <effect:conditional>", delayed_until),
+        ("if <condition> , at <moment> , <effect:full>", _later_if),
         (
             "if <event> <duration> , <effect:conditional>",
             lambda event, duration, effect: _if_it_happens(event, effect, duration),

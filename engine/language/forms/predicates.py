@@ -49,6 +49,8 @@ def scaled(instructions: Acts, per: Amount) -> Acts | None:
 
 
 def _scaled(instruction: Any, per: Amount) -> Instruction | None:
+    if not instruction.scales or _is_at_random(instruction):
+        return None  # once with more of it, or again and again?
     if isinstance(instruction, Modify):
         changes = tuple(_scaled_change(change, per) for change in instruction.changes)
         whole = all(change is not None for change in changes)
@@ -61,6 +63,15 @@ def _scaled(instruction: Any, per: Amount) -> Instruction | None:
         more = replace(objects, amount=times(objects.amount.value, per))
         return replace(instruction, objects=more)  # type: ignore[no-any-return]
     return None
+
+
+def _is_at_random(instruction: Instruction) -> bool:
+    """Whether damage and the like goes to something that would be picked anew each time."""
+    picked = [getattr(instruction, name, None) for name in ("to", "objects", "on")]
+    is_amount = isinstance(getattr(instruction, "amount", None), Number)
+    return is_amount and any(
+        isinstance(each, Selection) and each.how is How.RANDOM for each in picked
+    )
 
 
 def _scaled_change(change: Change, per: Amount) -> Change | None:

@@ -23,7 +23,8 @@ from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import ONE, Number, ThatMany, X
 from engine.language.tree.composed import SummonToken, TokenSpec
 from engine.language.tree.kinds import Amount, Instruction, Players
-from engine.language.tree.terms import SharedDone
+from engine.language.tree.objects import This
+from engine.language.tree.terms import SharedDone, SharedNoun
 from engine.language.verbs import Verb
 
 
@@ -55,13 +56,18 @@ def _print_token(node: TokenSpec, many: bool) -> str:
     """Print what a token is like, with the noun."""
     pair, extras = _print_stats(node)
     extras += [printed.keyword(each) for each in node.keywords]
-    rules = [each for each in node.abilities if isinstance(each, Static)]
+    rules = [each for each in node.abilities if isinstance(each, Static) and _says_token(each)]
     extras += [f'"{printed_changes.quoted(each)}"' for each in node.abilities if each not in rules]
     name = f'named "{node.name}"' if node.name else ""
     having = f"with {phrases.listed(extras)}" if extras else ""
     rule = f"that {printed_changes.changes(rules[0].changes, many=False)}" if rules else ""
     noun = "tokens" if many else "token"
     return phrases.spaced(pair, " ".join(node.traits), noun, name, having, rule)
+
+
+def _says_token(node: Static) -> bool:
+    """Whether a rule calls what has it a token: "a 1/1 token that can't attack"."""
+    return isinstance(node.subject, This) and node.subject.noun is SharedNoun.TOKEN
 
 
 def _print_tokens(node: SummonToken) -> str:

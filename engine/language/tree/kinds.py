@@ -42,6 +42,11 @@ class Change(Node):
 class Instruction(Node):
     """What a text tells players to do; each has its verb."""
 
+    @property
+    def scales(self) -> bool:
+        """Whether, done "for each", it is done once with so much more, not again and again."""
+        return True
+
 
 @node
 class Bringing(Instruction):

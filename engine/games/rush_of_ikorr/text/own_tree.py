@@ -100,6 +100,11 @@ class Foresee(Instruction):
     amount: Amount
     actor: Players = YOU
 
+    @property
+    def scales(self) -> bool:
+        """See base class; one card again and again is not so many at once."""
+        return False
+
 
 @node
 class Void(Instruction):

@@ -16,6 +16,7 @@ from engine.language.saying.plain.things import (
     objects,
     players,
     test,
+    together,
     whose,
     whosever,
     zone,
@@ -204,7 +205,9 @@ _OPS = {
 }
 CONDITIONS: Say = {
     Controls: _controls,
-    Exists: lambda c: f"there is or are {_tested(c.count, c.description)}",
+    Exists: lambda c: (
+        f"there is or are {together(_tested(c.count, c.description), c.description.zone)}"
+    ),
     Is: _is,
     HasStat: lambda c: f"{objects(c.ref)} has {test(c.test)}",
     HasKeyword: lambda c: f"{objects(c.ref)} has {keyword(c.keyword)}",

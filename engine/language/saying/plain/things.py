@@ -179,6 +179,15 @@ def zone(node: ZoneRef) -> str:
     return f"{whose(node.owner)} {one}{other}"
 
 
+def together(words: str, place: ZoneRef | None) -> str:
+    """Return what lies in several zones together: one of all of them, not one of each."""
+    owner = place.owner if place is not None else None
+    if place is None or not isinstance(owner, EachPlayer) or owner.as_team:
+        return words
+    several = f"{owner.side.value or 'all'} players' {noun(place.zone, many=True)} together"
+    return words.replace(zone(place), several)
+
+
 def meant(node: object, is_all: bool = False) -> str:
     """Return what a pronoun stands for; `is_all` where several players named one each."""
     if isinstance(node, Selection):
@@ -247,11 +256,10 @@ def objects(node: Objects | Subject) -> str:
 def selection(node: Selection) -> str:
     """Return what is selected and how."""
     one, many = described(node.description), described(node.description, many=True)
-    if node.how is How.ALL:
-        found = f"every {one}"
-    else:
+    found = f"every {one}"
+    if node.how is not How.ALL:
         found = counted(node.amount, HOW[node.how] + one, HOW[node.how] + many)
-        found = f"up to {found}" if node.up_to else found
+        found = together(f"up to {found}" if node.up_to else found, node.description.zone)
     if node.among is not None:
         found += f" out of {objects(node.among)}"
     if node.chooser is not None:

@@ -17,6 +17,7 @@ from engine.language.saying.printed.things import (
     objects,
     players,
     subject,
+    together,
     value,
     whose,
     zone,
@@ -236,8 +237,9 @@ def having(who: Players) -> str:
 
 CONDITIONS: Printers = {
     Controls: lambda c: f"{controlling(c.players)} {how_many(c.count, c.description)}",
-    Exists: lambda c: (
-        f"there {'is' if c.count == _SOME else 'are'} {how_many(c.count, c.description)}"
+    Exists: lambda c: together(
+        f"there {'is' if c.count == _SOME else 'are'} {how_many(c.count, c.description)}",
+        c.description.zone,
     ),
     Is: _is,
     HasStat: _has,

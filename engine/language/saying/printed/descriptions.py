@@ -21,6 +21,7 @@ from engine.language.saying.printed.things import (
     players,
     quantity,
     stat_word,
+    together,
     value,
     whose,
     zone,
@@ -34,8 +35,10 @@ from engine.language.tree.amounts import (
     AllBut,
     AnyNumber,
     Between,
+    CountOf,
     Half,
     Number,
+    StatOf,
     ThatMany,
     X,
 )
@@ -162,7 +165,9 @@ def _posts(node: Description, many: bool, source: str) -> list[str]:
     found = said_parts(replace(node, adjacent_to=None) if last else node, _POSTS, many)
     if node.zone is not None and speech().placing.isdisjoint(node.states):
         on = node.zone.zone is SharedZone.FIELD
-        found.append(f"{'on' if on else source} {zone(node.zone)}")
+        # Behind "with cost less than the number of units" it would be told of those units.
+        where = 0 if any(isinstance(each.amount, CountOf) for each in node.tests) else len(found)
+        found.insert(where, f"{'on' if on else source} {zone(node.zone)}")
     return [*found, *last]  # what follows would be told of what it is beside
 
 
@@ -233,6 +238,8 @@ def selection(node: Selection) -> str:
     """Print a selection."""
     flank = node.description.flank
     found = _selected(node) if flank is None else _flanking(node.description, flank)
+    if node.how is not How.ALL:
+        found = together(found, node.description.zone)
     if node.how is How.RANDOM:
         found += " at random"
     if node.chooser is not None:
@@ -254,6 +261,8 @@ def _selected(node: Selection) -> str:
         return f"{_amount_words(node)} of {objects(node.among)}".replace("of of", "of")
     other = "other" if node.description.other else ""
     target = "target" if node.how is How.TARGET else ""
+    if isinstance(node.amount, All) and any(map(_is_of_each, node.description.tests)):
+        return spaced("each", other, described(node.description))
     if isinstance(node.amount, All):
         return spaced("all", other, described(node.description, many=True, source="in"))
     if node.amount == ONE and not node.up_to:
@@ -261,6 +270,12 @@ def _selected(node: Selection) -> str:
     if isinstance(node.amount, AllBut | Half):
         return _part_of_all(node.amount, node.description)
     return _several(node, other, target)
+
+
+def _is_of_each(node: StatTest) -> bool:
+    """Whether a value is compared with another one of the same unit: "its" is each one's own."""
+    amount = node.amount
+    return isinstance(amount, StatOf) and amount.ref == It() and amount.stat is not node.stat
 
 
 def _several(node: Selection, other: str, target: str) -> str:

@@ -171,6 +171,17 @@ def zone(node: ZoneRef) -> str:
     return f"{whose(node.owner)} {one}{other}"
 
 
+_SIDES = (EachPlayer(Side.OPPOSING), EachPlayer(Side.ALLIED))
+
+
+def together(words: str, place: ZoneRef | None) -> str:
+    """Print what lies in several zones of which one is taken: from each of them it would be one."""
+    if place is None or place.owner not in _SIDES or place.or_else is not None:
+        return words
+    side = "opposing" if place.owner == _SIDES[0] else "allied"
+    return words.replace(zone(place), f"{side} players' {noun(place.zone, many=True)}")
+
+
 def _that(node: That) -> str:
     if node == That(SharedNoun.TOKEN, SharedDone.COPIED):
         return "the copy"

@@ -20,7 +20,7 @@ def _ikorr_on(how_much: CountTest, ref: Ref) -> Condition:
 _CONDITIONS = rows(
     "simple_condition",
     ("<ref> (survives|survive|survived) that strike", survives),
-    ("there (is|are) <how_much> ikorr [stored] on <ref>", _ikorr_on),
+    ("there (is|are|was|were) <how_much> ikorr [stored] on <ref>", _ikorr_on),
     ("<how_much> ikorr (is|are) [stored] on <ref>", _ikorr_on),
 )
 

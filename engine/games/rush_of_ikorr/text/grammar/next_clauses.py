@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.games.rush_of_ikorr.text.own_tree import RefreshInfluence, Store
+from engine.games.rush_of_ikorr.text.own_tree import RefreshInfluence
 from engine.games.rush_of_ikorr.text.terms import Deed, Phase, PlayerDeed
 from engine.language.forms.clauses import Clause, Mood
 from engine.language.forms.predicates import modify
 from engine.language.reading.forms import rows
-from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import All
 from engine.language.tree.changes import Cannot, PlayerCannot
-from engine.language.tree.composed import Delayed, ModifyPlayer
-from engine.language.tree.durations import Duration, DuringTurn
-from engine.language.tree.events import EventPattern
-from engine.language.tree.kinds import Amount, Objects, Players
-from engine.language.tree.objects import Description, It
+from engine.language.tree.composed import ModifyPlayer
+from engine.language.tree.durations import DuringTurn
+from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.players import EachPlayer, You
-from engine.language.tree.terms import (
-    SharedEvent,
-    SharedNoun,
-    Side,
-)
-
-
-def _next_stored(
-    desc: Description, amount: Amount, duration: Duration | None = None
-) -> Clause | None:
-    """Read "the next champion you summon this turn enters with 1 Ikorr" as a delayed effect."""
-    player = desc.played_by
-    if player is None or desc.nouns != (SharedNoun.UNIT,):
-        return None
-    event = EventPattern((SharedEvent.SUMMONS,), player, replace(desc, played_by=None))
-    later = Delayed(event, (Step((Store(amount, It()),)),))
-    return Clause(((later,),), Mood.OBJECT, duration=duration)
+from engine.language.tree.terms import Side
 
 
 def _stays_stunned(objects: Objects, whose: Players) -> Clause | None:
@@ -67,11 +46,6 @@ _STAYS = "(unstun|lose the stunned condition|become unstunned)"
 
 _CLAUSES = rows(
     "clause",
-    (
-        "the next <desc/1> [<duration>] enters [the battlefield] with <amount:measure> ikorr "
-        "[stored] [on it]",
-        _next_stored,
-    ),
     (
         f"<objects:objects/1> (does not|doesn't) {_STAYS} (during|in) <whose> next "
         "(cleanup phase|condition step|turn)",

@@ -14,13 +14,11 @@ from engine.language.forms.player_changes import (
 )
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
+from engine.language.tree.abilities import Static
 from engine.language.tree.changes import MorePowers, PlayerCannot, PlayFrom, RowSize
 from engine.language.tree.objects import Description, ZoneRef
-from engine.language.tree.terms import (
-    Cause,
-    SharedNoun,
-    SharedPlayerDeed,
-)
+from engine.language.tree.players import You
+from engine.language.tree.terms import Cause, SharedNoun, SharedPlayerDeed
 
 
 def _build_in_row(desc: Description) -> Changes | None:
@@ -48,6 +46,12 @@ _USUAL_ROW = 6  # 5.2c
 def _larger_row(number: int) -> Changes | None:
     """Read "may have up to seven permanents"; what is allowed anyway need not be said."""
     return (RowSize(number),) if number > _USUAL_ROW else None
+
+
+def _holds(number: int) -> Static | None:
+    """Read "your champion zone can hold seven permanents"."""
+    larger = _larger_row(number)
+    return None if larger is None else Static(You(), larger)
 
 
 def _more_locations(number: int) -> Changes | None:
@@ -112,4 +116,5 @@ _PLAYER_CHANGES = (
     ),
 )
 
-TABLE = (*_PLAYER_CHANGES,)
+_HOLDS = rows("plain_static", ("your champion zone can hold [up to] <number> [permanents]", _holds))
+TABLE = (*_PLAYER_CHANGES, *_HOLDS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.rush_of_ikorr.text.own_tree import Scrap, Secure, Store
 from engine.games.rush_of_ikorr.text.terms import Event
 from engine.language.forms.amounts import times
@@ -25,33 +23,31 @@ def _stores(event: EventPattern, amount: Amount) -> Replacement | None:
     return Replacement(event, (Step((Store(amount, It()),)),))
 
 
-def _stores_raiding(thing: Thing, number: int, sign: int, per: Amount | None = None) -> Any:
-    """Read "opposing champions store 1 less Ikorr when they raid"."""
+def _raided_more(thing: Thing, number: int, per: Amount | None = None) -> Replacement | None:
+    """Read "opposing champions store 1 more Ikorr when they raid"."""
+    more: Amount = Plus(ThatMany(), number)
+    return _stores_raiding(thing, more if per is None else Sum(ThatMany(), times(number, per)))
+
+
+def _raided_less(thing: Thing, number: int) -> Replacement | None:
+    return _stores_raiding(thing, Plus(ThatMany(), -number))
+
+
+def _stores_raiding(thing: Thing, amount: Amount) -> Replacement | None:
     if thing.count is not None or not isinstance(thing.what, This | Description):
         return None
-    change: Amount = Plus(ThatMany(), sign * number)
-    if per is not None:
-        if sign < 0:
-            return None
-        change = Sum(ThatMany(), times(number, per))
-    return _stores(EventPattern((Event.STORES_RAIDING,), thing.what), change)
+    return _stores(EventPattern((Event.STORES_RAIDING,), thing.what), amount)
 
 
 def _raided(thing: str, verb: str, when: str) -> tuple[FormRow, ...]:
     """Return how much more or less is stored by raiding, of one or of many."""
     return rows(
         "replacement",
-        (
-            f"{thing} {verb} <number> (more|additional) ikorr {when} [for each <per>]",
-            lambda thing, number, per=None: _stores_raiding(thing, number, 1, per),
-        ),
-        (
-            f"{thing} {verb} an additional <number> ikorr {when} [for each <per>]",
-            lambda thing, number, per=None: _stores_raiding(thing, number, 1, per),
-        ),
+        (f"{thing} {verb} <number> (more|additional) ikorr {when} [for each <per>]", _raided_more),
+        (f"{thing} {verb} an additional <number> ikorr {when} [for each <per>]", _raided_more),
         (
             f"{thing} {verb} <number> (less|fewer) ikorr {when} [« to a minimum of 0 »]",
-            lambda thing, number: _stores_raiding(thing, number, -1),
+            _raided_less,
         ),
     )
 
@@ -81,6 +77,8 @@ _REPLACEMENTS = (
             "[,] rounded down",
             lambda event: _stores(event, Half(ThatMany(), up=False)),
         ),
+        ("whenever <thing/1> raids , it stores <number> more [ikorr]", _raided_more),
+        ("whenever <thing/1> raids , it stores <number> (less|fewer) [ikorr]", _raided_less),
     ),
     *_raided("<thing/1>", "stores", "(when it raids|when raiding)"),
     *_raided("<thing/2>", "store", "(when they raid|when raiding)"),

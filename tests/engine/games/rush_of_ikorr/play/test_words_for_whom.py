@@ -97,8 +97,9 @@ def test_its_health_is_compared_with_the_attack_of_the_same_champion(which):
     assert not failures([spell(text), wolf], [step], A=mine, B={"champions": ["Titan"]})
 
 
-def test_its_attack_is_that_of_the_champion_named_before():
-    text = "Sacrifice a champion. Destroy each champion with health less than its attack."
+def test_what_was_sacrificed_is_compared_with_each_champion():
+    described = "with health less than the sacrificed champion's attack"
+    text = f"Sacrifice a champion. Destroy each champion {described}."
     mine = {"hand": ["Spell"], "champions": ["Titan"]}
     step = {"play": "Spell", "expect": {"B.champions": ["Bull"]}}
     theirs = {"champions": ["Ox", "Bull"]}

@@ -26,7 +26,6 @@ CLEAR = [
     ("champion", "SUMMON — This champion gets +1 health until it is dealt damage."),
     ("spell", "Allied champions have Swift this turn."),
     ("champion", "Whenever an opposing champion attacks, if it's already damaged, stun it."),
-    ("champion", "SUMMON — Destroy each champion with attack greater than its health."),
     ("spell", "Stun target champion. Stun another target champion."),
     ("champion", "SUMMON — Stun another target champion."),
     ("spell", "Choose a type. Allied champions of the chosen type get +1 attack this turn."),
@@ -252,6 +251,7 @@ REFUSED = [
     ),
     # Its own health, or that of the champion whose text it is?
     ("champion", "SUMMON — Destroy target champion with attack greater than its health."),
+    ("champion", "SUMMON — Destroy each champion with attack greater than its health."),
     # "Other" than what? "It" may be the influence. Nothing was chosen.
     ("spell", "Stun other champions."),
     ("location", "Other allied champions get +1 attack."),
