@@ -34,8 +34,8 @@ from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import BecomeCopy, LookAt, Reveal
 from engine.language.tree.kinds import Change, Condition, Instruction, Objects, Players
 from engine.language.tree.objects import DeckCards, Fighter, It, Selection, That, This
-from engine.language.tree.players import YOU, ThatPlayer, You
-from engine.language.tree.terms import WHOLE_TURN, Edge, Link, SharedNoun, SharedPhase, Span
+from engine.language.tree.players import YOU, TargetPlayer, ThatPlayer, You
+from engine.language.tree.terms import WHOLE_TURN, Edge, How, Link, SharedNoun, SharedPhase, Span
 
 if TYPE_CHECKING:
     from engine.language.verbs import Verbs
@@ -220,11 +220,21 @@ def _unless_paid(
 
 
 def _at_moment(joined: tuple[Clause, ...], moment: Moment) -> Segment | None:
-    """Read what is done at a moment; of two deeds the first may be meant for now."""
+    """Read what is done at a moment; of two deeds the first may be meant for now.
+
+    A target named before the moment could be chosen now, or then.
+    """
     steps = steps_of(joined)
-    if sum(len(step.instructions) for step in steps) > 1:
+    if sum(len(step.instructions) for step in steps) > 1 or _names_target(steps):
         return None
     return of(joined, delayed_until(moment, steps))
+
+
+def _names_target(effect: Effect) -> bool:
+    return any(
+        isinstance(each, TargetPlayer) or getattr(each, "how", None) is How.TARGET
+        for each in nodes(effect)
+    )
 
 
 def delayed_until(moment: Moment, effect: Effect) -> Effect | None:

@@ -17,11 +17,12 @@ from engine.language.tree.composed import (
     Do,
     ForEach,
     Modify,
+    Repeat,
 )
 from engine.language.tree.conditions import Not
 from engine.language.tree.durations import Duration
 from engine.language.tree.events import CountTest, EventPattern
-from engine.language.tree.instructions import Deal
+from engine.language.tree.instructions import CopySpell, Deal
 from engine.language.tree.kinds import Amount, Condition, Instruction, Players
 from engine.language.tree.objects import Description, It, That
 from engine.language.tree.players import EachPlayer
@@ -137,6 +138,16 @@ def _for_each(per: Amount, effect: Effect) -> Effect | None:
     return (Step((ForEach(per, effect),)),)
 
 
+def _so_often(effect: Effect, number: int) -> Effect | None:
+    """Read "deal 1 damage to target unit three times": one deed with an amount, again and again."""
+    acts = [act for step in effect for act in step.instructions]
+    plain = len(acts) == 1 and effect == (Step(tuple(acts)),)
+    is_counted = plain and isinstance(getattr(acts[0], "amount", None), Number)
+    if number < _TWICE or not is_counted or isinstance(acts[0], Repeat | CopySpell):
+        return None
+    return (Step((ForEach(Number(number), effect),)),)
+
+
 def linked(link: Link) -> Any:
     """Return what hangs an effect on the one before it; None where it hangs on something."""
 
@@ -161,14 +172,15 @@ def _then_sentence(effect: Effect) -> Effect | None:
     return (replace(effect[0], link=Link.THEN), *effect[1:])
 
 
-def _under_instead(effect: Effect, condition: Condition) -> Effect | None:
+def under_instead(effect: Effect, condition: Condition) -> Effect | None:
+    """Read "if you control a Beast, draw two cards instead"."""
     under = read_under(effect, condition)
     return None if under is None else _instead(under)
 
 
 def _more_instead(condition: Condition, amount: Amount) -> Effect | None:
     """Read "if you control a Beast, deal 4 damage instead": to the one just named."""
-    return _under_instead((Step((Deal(amount, It()),)),), condition)
+    return under_instead((Step((Deal(amount, It()),)),), condition)
 
 
 def _behind_duration(first: Segment, rest: tuple[Clause, ...]) -> Segment | None:
@@ -199,6 +211,7 @@ def _delayed_nth(event: EventPattern, nth: int, effect: Effect, duration: Durati
     return (Step((later,), duration=duration),)
 
 
+_TWICE = 2
 # There is no word for a later time.
 _MOST_TOLD = 5
 
@@ -262,11 +275,11 @@ ROWS = (
         ("if <condition> , <effect:full>", lambda condition, effect: read_under(effect, condition)),
         (
             "if <condition> , <effect:full> instead",
-            lambda condition, effect: _under_instead(effect, condition),
+            lambda condition, effect: under_instead(effect, condition),
         ),
         (
             "if <condition> , instead <effect:full>",
-            lambda condition, effect: _under_instead(effect, condition),
+            lambda condition, effect: under_instead(effect, condition),
         ),
         ("if <condition> , deal <amount:measure> [damage] instead", _more_instead),
         ("if <condition> , it deals <amount:measure> [damage] instead", _more_instead),
@@ -276,6 +289,8 @@ ROWS = (
             lambda condition, effect: read_under(effect, Not(condition)),
         ),
         ("for (each|every) <per> , <effect:full>", _for_each),
+        ("<effect:full> <number> times", _so_often),
+        ("<effect:full> twice", lambda effect: _so_often(effect, _TWICE)),
         (
             "when <event> <duration> , <effect:conditional>",
             lambda event, duration, effect: delayed(event, effect, duration),

@@ -59,13 +59,14 @@ from engine.language.lowering.rounds import (
 from engine.language.lowering.scope import MET_FIRST, Scope, joined
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
+from engine.language.reading.trees import nodes as nodes_of
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
-from engine.language.tree.amounts import ONE, Capped
+from engine.language.tree.amounts import ONE, Capped, mentions_x
 from engine.language.tree.composed import Choose, ChooseOne, Modify
 from engine.language.tree.conditions import WasSo
 from engine.language.tree.durations import UntilEvent
-from engine.language.tree.kinds import Amount, Instruction
+from engine.language.tree.kinds import Amount, Instruction, Payment
 from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Selection
 from engine.language.tree.players import (
@@ -217,6 +218,8 @@ def _plain_step(scope: Scope, step: Step) -> list[Op]:
     body = _guarded_body(here, step, known)
     _note_pair(scope, known)
     if step.where_x is not None:
+        if any(isinstance(each, Payment) and mentions_x(each) for each in nodes_of(step)):
+            raise UnplayableTextError("X")  # prices are numbers, or declared
         doing = replace(here, doing=step.instructions[-1])
         defined.append(_defined_x(doing, step.where_x, known))
     for guard in reversed(guards):

@@ -316,6 +316,8 @@ def _if_so(node: ChooseOne) -> str:
 
 def _tell_for_each(node: ForEach) -> str:
     over = node.over
+    if isinstance(over, Number):
+        return f"{over.value} times: {effect(node.effect)}"
     if isinstance(over, Amount):
         return f"as often as {amount(over)}: {effect(node.effect)}"
     return f"for every one of {objects(over)}: {effect(node.effect)}"

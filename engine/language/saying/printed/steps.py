@@ -291,6 +291,9 @@ def _spared(node: Replacement) -> str:
 
 
 def _for_each(node: ForEach) -> str:
+    if isinstance(node.over, Number):
+        often = "twice" if node.over == Number(2) else f"{number_word(node.over.value)} times"
+        return f"{inline(node.effect)} {often}"
     unit = per_unit(node.over)  # type: ignore[arg-type]
     assert unit is not None  # the grammar loops over nothing else
     return f"{unit[1]}, {inline(node.effect)}"

@@ -7,9 +7,10 @@ from engine.games.rush_of_ikorr.text.terms import Event
 from engine.language.forms.amounts import times
 from engine.language.forms.events import Thing
 from engine.language.forms.replacements import counted_deed
+from engine.language.forms.segments import under_instead
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree.abilities import Step
-from engine.language.tree.amounts import Half, Plus, Sum, ThatMany, Times
+from engine.language.tree.amounts import Half, Number, Plus, Sum, ThatMany, Times
 from engine.language.tree.composed import Replacement
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount
@@ -84,6 +85,14 @@ _REPLACEMENTS = (
     *_raided("<thing/2>", "store", "(when they raid|when raiding)"),
 )
 
+_SECURED = rows(
+    "conditional",
+    (
+        "if <condition> , secure <number> instead",
+        lambda condition, number: under_instead((Step((Secure(Number(number)),)),), condition),
+    ),
+)
+
 _COUNTED_DEEDS = counted_deed(Event.BUILDS, "build", "builds")
 
 _HALVED = rows(
@@ -97,4 +106,5 @@ TABLE = (
     *_STORED,
     *_REPLACEMENTS,
     *_COUNTED_DEEDS,
+    *_SECURED,
 )
