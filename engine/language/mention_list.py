@@ -27,6 +27,7 @@ from engine.language.tree.instructions import (
 )
 from engine.language.tree.kinds import Amount, Bringing, Change, Condition, Instruction
 from engine.language.tree.objects import (
+    Culprit,
     DeckCards,
     Description,
     Extreme,
@@ -56,7 +57,7 @@ _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
     *(ActivePlayer, EachPlayer, EachPlayerWho, BothPlayers),
 )
-_NAMED = (Selection, DeckCards, Bringing, SummonCopy, This, Fighter, WholeZone, Group)
+_NAMED = (Selection, DeckCards, Bringing, SummonCopy, This, Fighter, Culprit, WholeZone, Group)
 PAIR = 2
 NO_REFERENCES = References()
 _NONE = CountTest(Op.EQUAL, Number(0))

@@ -94,6 +94,7 @@ class References:
         stuff: Instructions about things that are not objects, which "it" may be.
         lends: A text may let its player play cards of others.
         kept: Abilities of whose words later lines of a text may speak, beside costs.
+        single: Events of one thing, of which there is no "that many".
         answers: "That card" is the one that is answered, whatever is named behind it.
     """
 
@@ -109,6 +110,7 @@ class References:
     staying: frozenset[Noun] = frozenset()
     stuff: tuple[type, ...] = ()
     kept: tuple[type, ...] = ()
+    single: frozenset[Event] = frozenset()
     lends: bool = False
     answers: bool = False
 

@@ -121,6 +121,7 @@ _SINGLE: frozenset[Event] = frozenset(
         *(SharedEvent.SACRIFICED, SharedEvent.SURVIVES, SharedEvent.ATTACKS, SharedEvent.ATTACKED),
         *(SharedEvent.DEFENDS, SharedEvent.BATTLES, SharedEvent.TARGETED, SharedEvent.LEAVES),
         *(SharedEvent.DISCARDED, SharedEvent.REVEALED, SharedEvent.PLAYED, SharedEvent.ACTIVATED),
+        *(SharedEvent.CASTS, SharedEvent.PLAYS, SharedEvent.SUMMONS, SharedEvent.SEARCHES),
     }
 )
 _DOES_NOT_COUNT = (Step, Modify, ModifyPlayer, Choose)
@@ -191,7 +192,8 @@ class Seen:
     def _note_event(self, node: EventPattern) -> None:
         known = self.language.references
         self.events.update(node.kinds)
-        is_amount = node.count is not None or not _SINGLE.issuperset(node.kinds)
+        single = _SINGLE | known.single
+        is_amount = node.count is not None or not single.issuperset(node.kinds)
         self.has_number |= is_amount
         # "Strikes a unit with coins on it, ... that many": how much damage, or how many coins?
         self.has_two_numbers |= is_amount and known.tells_by_pile(node)

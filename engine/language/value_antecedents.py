@@ -1,4 +1,4 @@
-"""Whose the values are that a text compares or counts with: "its attack", "their combined raid"."""
+"""Whose the values are that a text compares or counts with: "its attack", "their combined cost"."""
 
 from __future__ import annotations
 

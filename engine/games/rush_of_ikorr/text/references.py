@@ -28,5 +28,12 @@ REFERENCES = References(
     may_fail=(ExertInfluence, LoseSecured),
     doing={SharedDone.COPIED: (Enters,)},
     leaving=(Retreat, Scrap, Void),
+    single=frozenset(
+        {
+            *(Event.RAIDS, Event.RETREATS, Event.STUNNED, Event.UNSTUNNED, Event.REANIMATED),
+            *(Event.BUILT, Event.BUILDS, Event.SUPPORTS, Event.SUPPORTED, Event.VOIDED),
+            *(Event.STUNS, Event.RETREATS_OBJECT, Event.USES_POWER, Event.USES_RUSH),
+        }
+    ),
     stuff=(ExertInfluence, GainInfluence, MoveIkorr, RefreshInfluence, RemoveIkorr, Secure, Store),
 )

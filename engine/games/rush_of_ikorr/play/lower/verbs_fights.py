@@ -28,6 +28,7 @@ def strike_verb(scope: Scope, node: Strike) -> list[Op]:
     scope.met[-1].is_many = is_many(node.striker)
     more, struck = known or lower_objects(scope, node.struck)
     scope.meet(tallied(Done.STRUCK), nouns_of(scope, node.struck), Done.STRUCK)
+    scope.met[-1].is_many = is_many(node.struck)
     if not is_many(node.striker) and not is_many(node.struck):
         scope.memory.pair = (len(scope.met), joined([strikers, struck]))
     deeds = scope.deeds
