@@ -230,11 +230,11 @@ def _plain_step(scope: Scope, step: Step) -> list[Op]:
 def _note_pair(scope: Scope, known: int) -> None:
     """Note single things that a sentence has named, which together are "they" in the next.
 
-    Several that it has named go before them: "target unit strikes each unit adjacent to it".
+    Several that something was done to go before: "target unit strikes each unit adjacent to it".
     """
     met = [each for each in scope.met[known:] if not each.is_player]
-    named = [each.refs for each in met if each.done in MET_FIRST]
-    if len(named) > 1 and not any(each.is_many for each in met):
+    named = [each.refs for each in met if each.done in MET_FIRST and not each.is_many]
+    if len(named) > 1 and not any(each.is_many and each.done not in MET_FIRST for each in met):
         scope.memory.pair = (len(scope.met), joined(named))
 
 

@@ -235,3 +235,19 @@ def test_each_player_who_sacrificed_a_beast_did_so():
     theirs = {"champions": ["Ox"], "deck": ["Monk"]}
     step = {"play": "Spell", "expect": {"A.hand": 0, "B.hand": ["Monk"]}}
     assert not failures([spell(text)], [step], A=mine, B=theirs)
+
+
+@pytest.mark.parametrize(
+    ("text", "stunned"),
+    [
+        ("Target champion strikes each champion adjacent to it. Stun those champions.", "ac"),
+        ("Target champion strikes all other champions. Stun them.", "ac"),
+        ("Deal 1 damage to target champion and each champion adjacent to it. Stun them.", "abc"),
+        ("Target champion and each champion adjacent to it get -1 attack. Stun them.", "abc"),
+    ],
+)
+def test_those_behind_several_are_what_was_struck_or_all_that_were_named(text, stunned):
+    row = [{"card": "Monk", "id": name} for name in "abc"]
+    expected = {name: {"stunned": name in stunned} for name in "abc"}
+    step = {"play": "Spell", "targets": ["b"], "expect": expected}
+    assert not failures([spell(text)], [step], A={"hand": ["Spell"]}, B={"champions": row})
