@@ -172,7 +172,7 @@ def open_words(part: object, text: str) -> str:
 
 
 def _is_of_all_places(part: object) -> bool:
-    """Whether so many are meant that lie in places of several players: "a card from each hand"."""
+    """Whether a number is meant that lies in places of several players: "a card from each hand"."""
     if not isinstance(part, Selection | Exists) or getattr(part, "how", None) is How.ALL:
         return False
     place = part.description.zone

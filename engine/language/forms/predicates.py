@@ -66,7 +66,7 @@ def _scaled(instruction: Any, per: Amount) -> Instruction | None:
 
 
 def _is_at_random(instruction: Instruction) -> bool:
-    """Whether damage and the like goes to something that would be picked anew each time."""
+    """Whether damage and the like goes to something that would be picked again each time."""
     picked = [getattr(instruction, name, None) for name in ("to", "objects", "on")]
     is_amount = isinstance(getattr(instruction, "amount", None), Number)
     return is_amount and any(

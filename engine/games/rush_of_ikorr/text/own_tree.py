@@ -102,7 +102,7 @@ class Foresee(Instruction):
 
     @property
     def scales(self) -> bool:
-        """See base class; one card again and again is not so many at once."""
+        """See base class; one card again and again differs from several at once."""
         return False
 
 
