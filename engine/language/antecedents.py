@@ -365,9 +365,12 @@ class Antecedents(ValueAntecedents):
             self._doubt_before(objects[-1])
             return Meant(None)
         if part.plural or not objects:
-            found = self._known(part)
-            self.is_lost |= found is None
-            if found is None or not part.plural:
-                return part if found is None else Meant(found)
-            return self._of_several(found, objects)
+            return self._of_known(part, objects)
         return self._of_one(objects[-1], before)
+
+    def _of_known(self, part: It, objects: list[Selection]) -> object:
+        found = self._known(part)
+        self.is_lost |= found is None
+        if found is None:
+            return part
+        return self._of_several(found, objects) if part.plural else Meant(found)

@@ -36,9 +36,8 @@ class ValueAntecedents(PlayerAntecedents):
 
     def _is_of_described(self, part: It | That) -> bool:
         """Whether "its" compares two values of what is being described; law 10."""
-        test = next((each for each in reversed(self._path) if isinstance(each, StatTest)), None)
-        is_event = any(isinstance(each, EventPattern) for each in self._path)
-        if not isinstance(part, It) or test is None or is_event:
+        test = self._comparing()
+        if not isinstance(part, It) or test is None:
             return False
         named = self._other_things(part.plural)
         if _is_of_same(test):
@@ -51,6 +50,12 @@ class ValueAntecedents(PlayerAntecedents):
         named = named or self._other_things(not part.plural)
         self._doubt_of_described(named, is_counted=chosen is None and not part.plural)
         return chosen is not None and not named
+
+    def _comparing(self) -> StatTest | None:
+        """Return the test of a value around a pronoun; events have laws of their own."""
+        if any(isinstance(each, EventPattern) for each in self._path):
+            return None
+        return next((each for each in reversed(self._path) if isinstance(each, StatTest)), None)
 
     def _is_in_number(self, part: It, chosen: Selection | None) -> bool:
         """Whether a pronoun is in the number of what is described: "each ... with its"."""

@@ -44,13 +44,13 @@ def scaled(instructions: Acts, per: Amount) -> Acts | None:
     """Multiply the one number of an instruction ("for each"); None where it has none."""
     if len(instructions) != 1:
         return None
+    if not instructions[0].scales or _is_at_random(instructions[0]):
+        return None  # once with more of it, or again and again?
     found = _scaled(instructions[0], per)
     return None if found is None else (found,)
 
 
 def _scaled(instruction: Any, per: Amount) -> Instruction | None:
-    if not instruction.scales or _is_at_random(instruction):
-        return None  # once with more of it, or again and again?
     if isinstance(instruction, Modify):
         changes = tuple(_scaled_change(change, per) for change in instruction.changes)
         whole = all(change is not None for change in changes)

@@ -261,15 +261,19 @@ def _selected(node: Selection) -> str:
         return f"{_amount_words(node)} of {objects(node.among)}".replace("of of", "of")
     other = "other" if node.description.other else ""
     target = "target" if node.how is How.TARGET else ""
-    if isinstance(node.amount, All) and any(map(_is_of_each, node.description.tests)):
-        return spaced("each", other, described(node.description))
     if isinstance(node.amount, All):
-        return spaced("all", other, described(node.description, many=True, source="in"))
+        return _all_of(node.description, other)
     if node.amount == ONE and not node.up_to:
         return _one(node, target)
     if isinstance(node.amount, AllBut | Half):
         return _part_of_all(node.amount, node.description)
     return _several(node, other, target)
+
+
+def _all_of(node: Description, other: str) -> str:
+    if any(map(_is_of_each, node.tests)):
+        return spaced("each", other, described(node))
+    return spaced("all", other, described(node, many=True, source="in"))
 
 
 def _is_of_each(node: StatTest) -> bool:
