@@ -190,15 +190,24 @@ def _portions(effect: Effect) -> str:
     return ", ".join(_portion(each) for each in effect)
 
 
+def _how_often(node: tree.Timed | tree.Substitute) -> list[str]:
+    """Print how often, and in whose turn."""
+    if node.during is None:
+        return ["once per turn"] if node.once else []
+    return [f"{'once ' if node.once else ''}during {_whose(node.during)} turn"]
+
+
+def _tell_how_often(node: tree.Timed | tree.Substitute) -> list[str]:
+    """Return the same in plain words."""
+    often = ["at most 1 time each turn (once)"] if node.once else []
+    if node.during is None or getattr(node, "when", node) is None:
+        return often  # what is used at will is used in the own turn
+    return [f"only in {plain.whose(node.during)} turn", *often]
+
+
 def _when(node: tree.Timed) -> list[str]:
-    parts: list[str] = []
-    if node.played:
-        parts.append("when Played")
-    once = "once " if node.once else ""
-    if node.during is not None:
-        parts.append(f"{once}during {_whose(node.during)} turn")
-    elif node.once:
-        parts.append("once per turn")
+    parts = ["when Played"] if node.played else []
+    parts += _how_often(node)
     if isinstance(node.when, Moment):
         parts.append(f"at {print_events.moment(node.when)}")
     elif isinstance(node.when, EventPattern):
@@ -247,11 +256,7 @@ _USES: Final = {
 
 def _opening(node: tree.Timed) -> str:
     """Return when an effect happens, under which condition and at what price."""
-    parts = [_tell_when(node)]
-    if node.during is not None and node.when is not None:
-        parts.append(f"only in {plain.whose(node.during)} turn")
-    if node.once:
-        parts.append("at most 1 time each turn (once)")
+    parts = [_tell_when(node), *_tell_how_often(node)]
     if node.use is not None:
         parts.append(_USES[node.use])
     if node.condition is not None:
@@ -286,15 +291,15 @@ def _tell_when(node: tree.Timed) -> str:
 
 
 def _substitute(node: tree.Substitute) -> str:
-    once = "once during your turn, " if node.once else "during your turn, " if node.during else ""
     a, b = described(node.discarded), described(node.instead)
-    return polished(f"{once}when you would discard a {a}, you may discard a {b} instead")
+    words = f"when you would discard a {a}, you may discard a {b} instead"
+    return polished(", ".join([*_how_often(node), words]))
 
 
 def _tell_substitute(node: tree.Substitute) -> str:
-    often = "at most 1 time in your turn (once), " if node.once else ""
     first, other = plain.described(node.discarded), plain.described(node.instead)
-    return f"replacement, {often}you may discard any {other} in place of any {first}"
+    words = f"you may discard any {other} in place of any {first}"
+    return ", ".join(["replacement", *_tell_how_often(node), words])
 
 
 # --- conditions ---------------------------------------------------------------------------------

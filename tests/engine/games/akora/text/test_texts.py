@@ -264,3 +264,17 @@ def test_a_card_is_read_as_its_kind():
     card = Card(GameId("akora"), "Ash", "alchemy", {"kind": "Flash", "text": "Draw 1 card."})
     assert TEXTS.reads_as(card) == "flash"
     assert explain_card(card).is_understood
+
+
+@pytest.mark.parametrize(
+    ("opening", "told"),
+    [
+        ("Once per turn", "at most 1 time each turn (once)"),
+        ("During your turn", "only in your turn"),
+        ("Once during your turn", "only in your turn, at most 1 time each turn (once)"),
+    ],
+)
+def test_a_replacement_says_how_often_and_in_whose_turn_it_holds(opening, told):
+    text = f"{opening}, when you would discard a card, you may discard a Relic Shard instead."
+    (sentence,) = TEXTS.explain(text, "eternity").sentences
+    assert sentence.meaning.startswith(f"Replacement, {told}, you may discard")
