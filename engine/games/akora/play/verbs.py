@@ -1,6 +1,7 @@
 """The verbs: why not, and how each begins."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from engine.games.akora.play import numbers as w
@@ -172,32 +173,18 @@ def _attack(game: Play, verb: Verb) -> None:
         turn.jump_to(game, w.ATTACK_PHASE)
 
 
+# Chains are frames of their own: nothing waits on a stack of the kernel's.
+_spec: Final = partial(VerbSpec, uses_stack=False)
 VERBS: Final = verb_table(
     (
-        VerbSpec(
-            w.DO_END,
-            _why_not(lambda game, seat: [], in_attack=True),
-            _nothing,
-            uses_stack=False,
-            ends_phase=True,
-        ),
-        VerbSpec(w.DO_PLAY, _why_not(play_refusals), _play, uses_stack=False, takes=(OBJECT,)),
-        VerbSpec(w.DO_SET, _why_not(set_refusals), _set, uses_stack=False, takes=(OBJECT,)),
-        VerbSpec(w.DO_FLIP, _why_not(own_flip_refusals), _flip, uses_stack=False, takes=(OBJECT,)),
-        VerbSpec(
-            w.DO_ACTIVATE, _why_not_activate, _activate, uses_stack=False, takes=(OBJECT, PLACE)
-        ),
-        VerbSpec(
-            w.DO_RELIC_UP, _why_not(relic_up_refusals), _relic_up, uses_stack=False, takes=(OBJECT,)
-        ),
-        VerbSpec(
-            w.DO_RELACTIFY,
-            _why_not(relactify_refusals),
-            _relactify,
-            uses_stack=False,
-            takes=(OBJECT, OBJECT),
-        ),
-        VerbSpec(w.DO_ATTACK, _why_not(attack_refusals, in_attack=True), _attack, uses_stack=False),
+        _spec(w.DO_END, _why_not(lambda game, seat: [], in_attack=True), _nothing, ends_phase=True),
+        _spec(w.DO_PLAY, _why_not(play_refusals), _play, takes=(OBJECT,)),
+        _spec(w.DO_SET, _why_not(set_refusals), _set, takes=(OBJECT,)),
+        _spec(w.DO_FLIP, _why_not(own_flip_refusals), _flip, takes=(OBJECT,)),
+        _spec(w.DO_ACTIVATE, _why_not_activate, _activate, takes=(OBJECT, PLACE)),
+        _spec(w.DO_RELIC_UP, _why_not(relic_up_refusals), _relic_up, takes=(OBJECT,)),
+        _spec(w.DO_RELACTIFY, _why_not(relactify_refusals), _relactify, takes=(OBJECT, OBJECT)),
+        _spec(w.DO_ATTACK, _why_not(attack_refusals, in_attack=True), _attack),
     )
 )
 
