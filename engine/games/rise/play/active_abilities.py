@@ -49,7 +49,7 @@ def duplicate(game: Play, number: int, seat: int) -> bool:
     if not can_be_duplicated(game, number):
         return False
     made = own_atoms.make_duplicate(game, number, seat)
-    open_stack(game, [Entering(made, seat)])
+    open_stack(game, [Entering(game.ref(made), seat)])
     return True
 
 

@@ -75,7 +75,8 @@ class PrepareFrame(Frame[Play]):
             game.stacks = [[], items]
 
     def _place(self, game: Play, entering: Entering) -> None:
-        if not can_be_put(game, entering):
+        has_moved = game.ref(entering.number) != entering.ref  # as by a Reanimation
+        if has_moved or not can_be_put(game, entering):
             own_atoms.forget_copy(game, entering.number)
             return
         frame = PutFrame(CARD, entering.seat, entering.number, None).begin_card(game)

@@ -79,15 +79,21 @@ class Entering(NamedTuple):
     """A card that an item Summons, Duplicates or Invokes.
 
     Attributes:
+        ref: The card as it is now; once it has moved, it enters no more.
         seat: The player who does it.
         is_invoked: It is Invoked for free, not Summoned.
         acts: The Actions that come with it, already paid, by their places.
     """
 
-    number: int
+    ref: Ref
     seat: int
     is_invoked: bool = False
     acts: tuple[int, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """The card, wherever it is."""
+        return self.ref[0]
 
 
 class Further(NamedTuple):

@@ -151,7 +151,8 @@ def lower_invoke_again(scope: Scope, node: tree.InvokeWithActions) -> list[Op]:
         context.did = context.did and card >= 0
         if card >= 0:
             acts = tuple(at for at, _ in places)
-            open_stack(game, [Entering(card, context.controller, is_invoked=True, acts=acts)])
+            again = Entering(game.ref(card), context.controller, is_invoked=True, acts=acts)
+            open_stack(game, [again])
 
     return [Do(doing)]
 

@@ -39,7 +39,7 @@ def summon(scope: Scope, node: Summon) -> list[Op]:
         seat = (who.seats(game, context) or [context.controller])[0]
         found = current(game, context, refs(game, context))
         able = [n for n in found if not game.in_play(n) and game.zone[n] >= 0]
-        open_stack(game, [Entering(number, seat) for number in able])
+        open_stack(game, [Entering(game.ref(number), seat) for number in able])
         context.did = context.did and bool(found) and len(able) == len(found)
 
     return [*who.ops, *ops, Do(doing)]
@@ -94,7 +94,7 @@ class SummonNewOp(Op):
         face = self._known(game)[str(choice)]
         seat = self.seats(game, context)[0]
         made = [
-            Entering(atoms.make_token(game, face, seat), seat)
+            Entering(game.ref(atoms.make_token(game, face, seat)), seat)
             for _ in range(self.count(game, context))
         ]
         open_stack(game, made)
@@ -152,7 +152,7 @@ def invoke(scope: Scope, node: PlayNode) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         seat = (who.seats(game, context) or [context.controller])[0]
         found = current(game, context, refs(game, context))
-        open_stack(game, [Entering(number, seat, is_invoked=True) for number in found])
+        open_stack(game, [Entering(game.ref(each), seat, is_invoked=True) for each in found])
         context.did = context.did and bool(found)
 
     return [*who.ops, *ops, Do(doing)]
