@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from deckbuilder.core.table.boxes import Box, Field, spread
-from deckbuilder.core.table.halves import GAP, PAD, Half, Room, SeatBoxes
+from deckbuilder.core.table.halves import PAD, Half, Room
+from deckbuilder.core.table.seat_boxes import GAP, SeatBoxes
 from engine.tabletop.layout import BoardLayout
 
 # In pixels at scale 1; the tokens of the look name the same measures.

@@ -5,15 +5,15 @@ it. Side by side tiles may be too narrow to be read; then all of a player's card
 a grid.
 """
 
-import dataclasses
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from deckbuilder.core.table.back_line import LOW_NARROWEST, MINI, MINI_GAP, BackLine
-from deckbuilder.core.table.boxes import Box, Field, grid, low_grid, spread
+from deckbuilder.core.table.back_line import LOW_NARROWEST, MINI, BackLine
+from deckbuilder.core.table.boxes import Box, Field, grid
 from deckbuilder.core.table.columns import left_columns
 from deckbuilder.core.table.compact import ONE_LINE, STRIP_LEAST, WEIGHT, Compact
 from deckbuilder.core.table.compact import STRIP as COMPACT_STRIP
+from deckbuilder.core.table.seat_boxes import GAP, READABLE, SeatBoxes
 from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
 
 # In pixels at scale 1; the tokens of the look name the same measures.
@@ -21,7 +21,7 @@ from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
 STRIP = (44, 34)
 # Side by side, what players have is in a line above their abilities and piles.
 TIGHT_STRIP = (68, 52)
-MARGIN, GAP, PAD = 14, 8, 11
+MARGIN, PAD = 14, 11
 # How wide piles are at least, what they need besides their names for an icon and a number, what a
 # letter needs, and what it needs where there is no icon, with its share of the number.
 PILES, PILE_PARTS, LETTER, LETTER_ALONE = 122, 62, 5.5, 8.6
@@ -34,8 +34,6 @@ WIDEST, NARROWEST, HAND_WIDEST = 150, 50, 184
 # The least that shows a tile's picture, name, overlay and numbers.
 LOWEST = 82
 RATIO = 204 / 134
-# Below this width tiles are not read any more, and low cards take their place.
-READABLE = 92
 # What a leader's abilities and the piles take in a strip.
 TIGHT_COLUMN = 300
 # Side by side a row is broken into this many lines where tiles grow by so much.
@@ -47,8 +45,6 @@ LOW_SLIM, SLIM_WORDS, TILE_WELL = 48, 34, 132
 LOW_WELL = (190, 40)
 # What a name and two numbers need in one line.
 LOW_LEAST_WORDS = 92
-# Where a row holds more tiles than it has room for: what name and numbers of a low card need.
-LOW_READ = (130, 30)
 # What a row of low cards takes of the height, beside a row of tiles.
 LOW_WEIGHT = 0.4
 MOST_COLUMNS = 4
@@ -77,60 +73,6 @@ class Room:
     has_hand: bool
     type_scale: float
     has_bar: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SeatBoxes:
-    """One player's part.
-
-    Attributes:
-        areas: All that a row or place may take, by spot id: where cards are dropped.
-        places: The places of each row and single place, by spot id.
-        piles: The piles by spot id; in the strip where there is no room beside the row.
-        is_tight: It sits beside others; piles are chips in its strip.
-        columns: Of low cards in a grid, how many lie side by side; 0 for tiles.
-        gauges: Numbers that stand beside the field, by gauge id; all others are in the strip.
-        heads: Those of them that stand at the head of a row.
-        listing: Where all cards but leaders are rows, one below the other; None where they lie
-            in their zones.
-        row_height: How high such a row is.
-        readable: How wide a tile is at least that can be read.
-        small: The rows of small cards, which lie closer however many they are.
-    """
-
-    strip: Box
-    field: Box
-    areas: dict[str, Box]
-    places: dict[str, tuple[Box, ...]]
-    piles: dict[str, Box]
-    is_tight: bool
-    columns: int = 0
-    gap: float = GAP
-    gauges: dict[str, Box] = dataclasses.field(default_factory=dict)
-    heads: frozenset[str] = frozenset()
-    listing: Box | None = None
-    row_height: float = 0.0
-    readable: float = READABLE
-    small: frozenset[str] = frozenset()
-
-    def row(self, spot_id: str, count: int) -> Sequence[Box]:
-        """Return where the cards of a row lie; more than it has places for lie closer."""
-        places, area = self.places[spot_id], self.areas[spot_id]
-        if count <= len(places):
-            return places
-        if self.columns:
-            return grid(area, count, self.columns, self.gap / 2)
-        if area.height > area.width:
-            return grid(area, count, 1, self.gap / 2)
-        if spot_id in self.small:
-            return spread(area, count, (places[0].width, places[0].height), MINI_GAP)
-        slimmer = (area.width + self.gap) / count - self.gap
-        if slimmer >= self.readable:
-            return spread(area, count, (slimmer, places[0].height), self.gap)
-        # Tiles that lie over each other are not read any more; low cards in lines are.
-        scale = self.readable / READABLE
-        low = low_grid(area, count, (LOW_READ[0] * scale, LOW_READ[1] * scale), self.gap / 2)
-        return low or spread(area, count, (places[0].width, places[0].height), self.gap)
 
 
 class Half:
