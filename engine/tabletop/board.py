@@ -28,6 +28,32 @@ class Phrase:
         return self.template.format(**self.values) if self.values else self.template
 
 
+class Remembered:
+    """Cards out of play as they were shown last, so that none is described again unchanged.
+
+    Nobody is another viewer for what they remember: any two are alike.
+
+    Attributes:
+        backs: Cards of which only the back was seen, by number.
+        faces: The others, with what they were described from.
+    """
+
+    __slots__ = ("backs", "faces")
+
+    def __init__(self) -> None:
+        self.backs: dict[int, Piece] = {}
+        self.faces: dict[int, tuple[object, int, int, Piece]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Remembered)
+
+    def __hash__(self) -> int:
+        return hash(Remembered)
+
+    def __reduce__(self) -> tuple[type["Remembered"], tuple[()]]:
+        return Remembered, ()  # another process describes cards for itself
+
+
 @value
 class Viewer:
     """Who looks at a table.
@@ -35,10 +61,12 @@ class Viewer:
     Attributes:
         names: What the players are called, by seat.
         sees: The seats whose hidden cards may be seen.
+        remembered: What piles were shown as.
     """
 
     names: tuple[str, ...]
     sees: frozenset[int]
+    remembered: Remembered = field(default_factory=Remembered)
 
     def name(self, seat: int) -> str:
         """Return what a player is called."""

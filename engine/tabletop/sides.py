@@ -35,10 +35,29 @@ class Zones:
         held = _ordered(game, spot, [n for n in zone if self.belongs(game, spot, n)])
         is_private = spot.shape is Shape.HAND or not spot.is_ordered
         if is_private and seat not in viewer.sees:
-            return tuple(hidden_piece(game, number) for number in held)
+            return tuple(_back(game, viewer, number) for number in held)
         if spot.shape is Shape.PILE:
-            return tuple(self.whole(game, number) for number in held)
+            return tuple(self._of_pile(game, viewer, number) for number in held)
         return tuple(self.shown(game, viewer, number) for number in held)
+
+    def _of_pile(self, game: Any, viewer: Viewer, number: int) -> Piece:
+        """Return a card of a pile; while it lies there nothing about it changes but its face."""
+        face, stamp = game.face[number], game.stamp[number]
+        controller = game.controller[number]
+        known = viewer.remembered.faces.get(number)
+        if known is not None and known[0] is face and known[1:3] == (stamp, controller):
+            return known[3]
+        piece = self.whole(game, number)
+        viewer.remembered.faces[number] = (face, stamp, controller, piece)
+        return piece
+
+
+def _back(game: Any, viewer: Viewer, number: int) -> Piece:
+    known = viewer.remembered.backs.get(number)
+    owner, controller = game.owner[number], game.controller[number]
+    if known is None or (known.owner, known.controller) != (owner, controller):
+        known = viewer.remembered.backs[number] = hidden_piece(game, number)
+    return known
 
 
 def _ordered(game: Any, spot: Spot, held: list[int]) -> list[int]:

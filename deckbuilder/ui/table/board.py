@@ -4,8 +4,8 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from deckbuilder.core.table.halves import GAP
 from deckbuilder.core.table.picker import Denied
+from deckbuilder.core.table.seat_boxes import GAP
 from deckbuilder.ui.table.area_item import AreaItem
 from deckbuilder.ui.table.drag_marks import DragMarks
 from deckbuilder.ui.table.items import BoardItem, Key, PieceItem, rect_of

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from deckbuilder.core.table.boxes import Box, lie_clear
 from deckbuilder.core.table.geometry import Arrangement
-from deckbuilder.core.table.halves import GAP
 from deckbuilder.core.table.picker import Picker
+from deckbuilder.core.table.seat_boxes import GAP
 from deckbuilder.ui.table.button_items import ButtonItem, HeadItem, PanelItem
 from deckbuilder.ui.table.items import (
     BoardItem,
@@ -17,6 +17,7 @@ from deckbuilder.ui.table.items import (
     PieceItem,
     SlotItem,
     box_of,
+    card_place,
     rect_of,
 )
 from deckbuilder.ui.table.middle_items import ArrowItem, PassBarItem, PhaseItem
@@ -272,7 +273,7 @@ class BoardBuilder(SideBuilder):
         """Mark every free slot of a row that does not close up."""
         for choice in question.choices:
             item = self._item(("place", choice.place), lambda key: SlotItem(key, self._theme))
-            item.set_place(rect_of(places[choice.place]))
+            item.set_place(card_place(places[choice.place]))
             item.set_spoken(said(choice.words))
             item.setZValue(20)
 

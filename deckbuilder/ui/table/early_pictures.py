@@ -7,13 +7,15 @@ from PySide6.QtCore import QObject, QRectF, QTimer
 
 from deckbuilder.core.table.geometry import Arrangement
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.ui.table.items import rect_of
+from deckbuilder.ui.table.items import card_place
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from engine.tabletop.board import Piece
 from engine.tabletop.layout import BoardLayout, Form, Shape, Spot
 
 # In milliseconds: after what was shown last, and between two cards.
 REST, BETWEEN = 250, 4
+# For how many cards more than a row has places for they are drawn early.
+MOST_MORE = 2
 # What lies across for a moment, whatever the game calls it.
 ACROSS = "across"
 # Without a look it is the picture alone, as lines of the window show it.
@@ -59,13 +61,13 @@ def sketches(
 ) -> Iterator[Sketch]:
     """Yield every card of the decks as it will lie in the hand that is seen, and on each table.
 
-    Hands come first: they are drawn from earlier than anything is played. What lies across, and
-    the pictures alone that are small, come last.
+    Hands come first: they are drawn from earlier than anything is played. What lies across, the
+    pictures alone that are small, and rows with more cards than they have places for come last.
     """
     pieces = _faces(session)
     for where in tables:
         if where.has_hand:
-            size = rect_of(where.hand_places(1)[0])
+            size = card_place(where.hand_places(1)[0])
             for piece in pieces:
                 if piece.owner in session.viewer.sees:
                     yield piece, size, Look(in_hand=True)
@@ -74,6 +76,15 @@ def sketches(
     for size in small:
         for piece in pieces:
             yield piece, size, None
+    yield from _across(placed)
+    closer = list(_closer(session.layout, pieces, tables))
+    yield from _across(closer)
+    yield from closer
+
+
+def _across(
+    placed: Sequence[tuple[Piece, QRectF, Look]],
+) -> Iterator[tuple[Piece, QRectF, Look]]:
     for piece, place, look in placed:
         if not look.is_mini:
             yield replace(piece, turned=ACROSS), place, look
@@ -89,7 +100,22 @@ def _placed(
             for spot in _homes(layout, piece):
                 if places.get(spot.id):
                     look = Look(is_leader=spot.form is Form.LEADER, is_mini=spot.form is Form.MINI)
-                    yield piece, rect_of(places[spot.id][0]), look
+                    yield piece, card_place(places[spot.id][0]), look
+
+
+def _closer(
+    layout: BoardLayout, pieces: Sequence[Piece], tables: Sequence[Arrangement]
+) -> Iterator[tuple[Piece, QRectF, Look]]:
+    """Yield every card as it lies in rows that hold somewhat more than they have places for."""
+    for where in tables:
+        for piece in pieces:
+            boxes = where.seats[piece.owner]
+            for spot in _homes(layout, piece):
+                places = boxes.places.get(spot.id, ())
+                if spot.shape is Shape.ROW and not spot.is_fixed and spot.form is Form.TILE:
+                    for more in range(1, MOST_MORE + 1) if places else ():
+                        closer = boxes.row(spot.id, len(places) + more)
+                        yield piece, card_place(closer[0]), Look()
 
 
 def _faces(session: TableSession) -> list[Piece]:
@@ -105,4 +131,8 @@ def _homes(layout: BoardLayout, piece: Piece) -> list[Spot]:
     """Return where a card will lie; on a table without rules, anywhere in the first row."""
     placed = [each for each in layout.spots if each.shape in (Shape.ROW, Shape.PLACE)]
     own = [each for each in placed if each.takes(piece.kind)]
-    return own if own or layout.verbs else [each for each in placed if each.line == 1][:1]
+    front = [each for each in placed if each.line == 1][:1]
+    if not own:
+        return [] if layout.verbs else front
+    # What has numbers may come to fight beside those that always do.
+    return [*own, *(each for each in front if piece.figures and each not in own)]

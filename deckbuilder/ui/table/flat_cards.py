@@ -3,6 +3,8 @@
 Pictures turn, words and numbers stay upright.
 """
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
@@ -153,14 +155,19 @@ class FlatCard:
                       self._place.height())  # fmt: skip
 
     def _paint_picture(self, area: QRectF) -> None:
-        piece, painter = self._piece, self._painter
-        painter.save()
-        painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        piece = self._piece
+        # Where words need more room, the middle of the same picture is seen.
+        width = self._lying_widths[0] if self._is_lying else area.width()
+        face = (piece.card, piece.name, piece.overlay, piece.kind)
+        state = (bool(piece.turned), piece.is_ruined, bool(piece.condition), width)
+        paint = partial(self._paint_turned, width)
+        self._pictures.stamps.draw(self._painter, area, ("flat", *face, *state), paint)
+
+    def _paint_turned(self, width: float, painter: QPainter, area: QRectF) -> None:
+        piece = self._piece
         if piece.condition or piece.is_ruined:
             painter.setOpacity(0.45)
         painter.translate(area.center())
-        # Where words need more room, the middle of the same picture is seen.
-        width = self._lying_widths[0] if self._is_lying else area.width()
         if piece.turned:
             painter.rotate(90)
             drawn = QRectF(-area.height() / 2, -width / 2, area.height(), width)
@@ -168,7 +175,6 @@ class FlatCard:
             painter.rotate(180 if piece.is_ruined else 0)
             drawn = QRectF(-width / 2, -area.height() / 2, width, area.height())
         self._pictures.paint(painter, drawn, piece, self._face)
-        painter.restore()
 
     # --------------------------------------------------------------------------------------- words
 

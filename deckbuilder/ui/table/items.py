@@ -29,6 +29,11 @@ def rect_of(box: Box) -> QRectF:
     return QRectF(left, top, round(box.x + box.width) - left, round(box.y + box.height) - top)
 
 
+def card_place(box: Box) -> QRectF:
+    """Return where a card lies: those of a row are all of one size, and share their pictures."""
+    return QRectF(round(box.x), round(box.y), round(box.width), round(box.height))
+
+
 def box_of(place: QRectF) -> Box:
     """Return a rectangle as geometry knows it."""
     return Box(place.x(), place.y(), place.width(), place.height())
@@ -44,7 +49,11 @@ class BoardItem(QGraphicsItem):
         key: What tells it from others, also in the next state of the game.
         spoken: How it is read out.
         is_lit: It may be clicked.
+        keeps_picture: What did not change is not drawn again when something beside it does. A card
+            is quicker drawn from the pictures that its art keeps than into another one.
     """
+
+    keeps_picture = True
 
     def __init__(self, key: Key, theme: Theme) -> None:
         super().__init__()
@@ -56,8 +65,8 @@ class BoardItem(QGraphicsItem):
         self.is_focused = False
         self.is_hovered = False
         self.share = 1.0
-        # What did not change is not drawn again when something beside it does.
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        if self.keeps_picture:
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_place(self, place: QRectF) -> None:
         """Lay it somewhere; its picture is kept where only the place is another one."""
@@ -150,6 +159,8 @@ class BoardItem(QGraphicsItem):
 
 class PieceItem(BoardItem):
     """A card."""
+
+    keeps_picture = False
 
     def __init__(self, key: Key, theme: Theme, art: PieceArt) -> None:
         super().__init__(key, theme)

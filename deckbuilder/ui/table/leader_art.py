@@ -1,5 +1,7 @@
 """Draws leaders that are wider than high: picture with its rank, life, points, what they can do."""
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -37,47 +39,59 @@ class LeaderCard:
         theme = pictures.theme
         self._painter, self._theme, self._place = painter, theme, place
         self._piece, self._face, self._pictures = piece, face, pictures
-        self._marks = Marks(painter, theme)
+        self._marks, self._stamps = Marks(painter, theme), pictures.stamps
         self._is_small = place.height() < theme.px(SMALL)
 
     def paint(self) -> None:
         """Draw it."""
-        painter, theme, place = self._painter, self._theme, self._place
         if self._piece.is_hidden:
-            Back(painter, theme, place, self._piece).paint()
+            Back(self._painter, self._theme, self._place, self._piece).paint()
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        piece, place = self._piece, self._place
+        face = (piece.card, piece.name, piece.overlay, piece.kind)
+        state = (bool(piece.turned), piece.is_ruined, bool(piece.condition))
+        self._stamps.draw(self._painter, place, ("leader", *face, *state), self._paint_ground)
+        self._paint_badge(self._picture_place(place))
+        self._paint_words()
+
+    def _paint_ground(self, painter: QPainter, place: QRectF) -> None:
+        """Draw what stays while its numbers change: paper, picture, name."""
+        theme, piece = self._theme, self._piece
         clip = QPainterPath()
         clip.addRoundedRect(place, theme.px(6), theme.px(6))
         painter.setClipPath(clip)
         painter.fillRect(place, theme.colour("card_paper"))
-        picture = self._paint_picture()
-        if self._piece.is_ruined:
+        self._paint_picture(painter, self._picture_place(place))
+        if piece.is_ruined:
             hatch(painter, place, theme.colour("border"), theme.px(9))
-        self._paint_badge(picture)
-        self._paint_words(picture)
+        edge = QRectF(place.left(), place.top(), theme.px(3), place.height())
+        colour = self._face.colour if self._face else ""
+        painter.fillRect(edge, QColor(theme.tint(colour).base))
+        font = theme.font("small" if self._is_small else "body", "strong")
+        font.setStrikeOut(piece.is_ruined)
+        tone = theme.colour("text_muted" if piece.is_ruined else "card_text")
+        elided(painter, self._name_place(place), piece.name, font, tone)
 
     # ------------------------------------------------------------------------------------- picture
 
-    def _paint_picture(self) -> QRectF:
-        theme, place, piece, face = self._theme, self._place, self._piece, self._face
+    def _picture_place(self, place: QRectF) -> QRectF:
         width = min(place.height(), place.width() * PICTURE_SHARE)
-        area = QRectF(place.left(), place.top(), width, place.height())
-        colour = face.colour if face else ""
-        painter = self._painter
+        return QRectF(place.left(), place.top(), width, place.height())
+
+    def _paint_picture(self, painter: QPainter, area: QRectF) -> None:
+        piece = self._piece
         painter.save()
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
         painter.setOpacity(0.3 if piece.is_ruined else 0.6 if piece.condition else 1.0)
         painter.translate(area.center())
-        drawn = QRectF(-width / 2, -area.height() / 2, width, area.height())
+        width, height = area.width(), area.height()
+        drawn = QRectF(-width / 2, -height / 2, width, height)
         if piece.turned and not piece.is_ruined:
             painter.rotate(90)
-            drawn = QRectF(-area.height() / 2, -width / 2, area.height(), width)
-        self._pictures.paint(painter, drawn, piece, face)
+            drawn = QRectF(-height / 2, -width / 2, height, width)
+        self._pictures.paint(painter, drawn, piece, self._face)
         painter.restore()
-        edge = QRectF(place.left(), place.top(), theme.px(3), place.height())
-        painter.fillRect(edge, QColor(theme.tint(colour).base))
-        return area
 
     def _paint_badge(self, picture: QRectF) -> None:
         """Draw a rank at the foot of the picture, and the state at its head."""
@@ -115,16 +129,18 @@ class LeaderCard:
 
     # --------------------------------------------------------------------------------------- words
 
-    def _paint_words(self, picture: QRectF) -> None:
-        theme, place = self._theme, self._place
-        left = picture.right() + theme.px(7)
-        area = QRectF(left, place.top() + theme.px(4), place.right() - left - theme.px(6),
+    def _words_place(self, place: QRectF) -> QRectF:
+        theme, left = self._theme, self._picture_place(place).right() + self._theme.px(7)
+        return QRectF(left, place.top() + theme.px(4), place.right() - left - theme.px(6),
                       place.height() - theme.px(8))  # fmt: skip
-        name = QRectF(area.left(), area.top(), area.width(), theme.px(18))
-        font = theme.font("small" if self._is_small else "body", "strong")
-        font.setStrikeOut(self._piece.is_ruined)
-        tone = theme.colour("text_muted" if self._piece.is_ruined else "card_text")
-        elided(self._painter, name, self._piece.name, font, tone)
+
+    def _name_place(self, place: QRectF) -> QRectF:
+        area = self._words_place(place)
+        return QRectF(area.left(), area.top(), area.width(), self._theme.px(18))
+
+    def _paint_words(self) -> None:
+        theme = self._theme
+        area, name = self._words_place(self._place), self._name_place(self._place)
         line = theme.px(20 if self._is_small else 27)
         figures = QRectF(area.left(), name.bottom(), area.width(), line)
         if self._piece.is_ruined:
@@ -222,11 +238,13 @@ class LeaderCard:
         for skill in self._piece.skills:
             if top + height > area.bottom() + self._theme.px(3):
                 break
-            self._paint_skill(skill, QRectF(area.left(), top, area.width(), height))
+            line = QRectF(area.left(), top, area.width(), height)
+            key = ("skill", skill.number, skill.text, skill.is_ready)
+            self._stamps.draw(self._painter, line, key, partial(self._paint_skill, skill))
             top += height
 
-    def _paint_skill(self, skill: Skill, area: QRectF) -> None:
-        theme, painter = self._theme, self._painter
+    def _paint_skill(self, skill: Skill, painter: QPainter, area: QRectF) -> None:
+        theme = self._theme
         radius = theme.px(6.5)
         spot = QPointF(area.left() + radius, area.center().y())
         painter.setPen(Qt.PenStyle.NoPen)

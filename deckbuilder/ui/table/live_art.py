@@ -1,4 +1,9 @@
-"""What changes about an upright card on the table: numbers, markers, condition, label."""
+"""What changes about an upright card on the table: numbers, markers, condition, label.
+
+The rest of a card is drawn once and kept, so that a number that changes costs no more than itself.
+"""
+
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -6,16 +11,19 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.cost_art import cost_pill
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.table.stamps import Stamps
 from deckbuilder.ui.table.tile_frames import frame_of
 from deckbuilder.ui.table.tones import DARK, WHITE
 from deckbuilder.ui.text_widths import cut_to, text_width
 from deckbuilder.ui.theme import Theme
-from engine.tabletop.board import Marker, Piece
+from engine.tabletop.board import Figure, Marker, Piece
 
 # From this height on, at scale 1, a card is as large as a leader.
 LARGE = 200
 # A picture that is lower than this, at scale 1, has room for one thing above the other.
 LOW_PICTURE = 52
+# How thick the grey is over the picture of a card with a condition.
+VEIL = 0.62
 # How much of a picture's width the name of a counter may take.
 NAME_SHARE = 0.7
 
@@ -24,15 +32,24 @@ class LiveArt:
     """The part of a tile that changes: numbers, markers, label, condition."""
 
     def __init__(
-        self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, in_hand: bool
+        self,
+        painter: QPainter,
+        theme: Theme,
+        place: QRectF,
+        piece: Piece,
+        in_hand: bool,
+        stamps: Stamps,
     ) -> None:
         self._painter, self._theme, self._place = painter, theme, place
-        self._piece, self._in_hand = piece, in_hand
-        self._marks = Marks(painter, theme)
+        self._piece, self._in_hand, self._stamps = piece, in_hand, stamps
         self._frame = frame_of(theme, place, piece, in_hand)
 
     def paint(self) -> None:
-        """Draw markers, condition and label."""
+        """Draw numbers, markers, condition and label."""
+        if self._piece.condition:
+            self._dim_picture()
+        if self._piece.figures:
+            self.paint_figures()
         self._paint_markers()
         if self._piece.condition:
             self._paint_condition()
@@ -40,7 +57,7 @@ class LiveArt:
             self._paint_label()
 
     def paint_figures(self) -> None:
-        """Draw the numbers of a card; they change seldom enough to be kept with the base."""
+        """Draw the numbers of a card."""
         theme, area = self._theme, self._frame.figures
         narrow = self._frame.is_narrow
         # The two numbers of a card as large as a leader may be larger than all others.
@@ -48,23 +65,30 @@ class LiveArt:
         most = theme.px(20 if is_large else 16)
         size = theme.px(11) if narrow else min(most, self._place.width() * 0.127, area.height())
         font = theme.font_of(size, "number")
-        icon = size * 0.86
+        icon = size * 0.86 + theme.px(2)
         gap = theme.px(5 if narrow else 7)
         widths = [text_width(font, str(e.value)) for e in self._piece.figures]
         # Without room for all icons none is drawn, but for the one that stands apart.
-        has_icons = sum(widths) + len(widths) * (icon + theme.px(2) + gap) - gap <= area.width()
-        middle, left = area.center().y(), area.left()
+        has_icons = sum(widths) + len(widths) * (icon + gap) - gap <= area.width()
+        left = area.left()
         for figure, width in zip(self._piece.figures, widths, strict=True):
-            text = str(figure.value)
-            x = area.right() - width if figure.is_far else left
-            if figure.is_far or has_icons:
-                at = x - icon / 2 - theme.px(2) if figure.is_far else x + icon / 2
-                self._marks.icon(figure.icon, figure.tone, QPointF(at, middle), icon)
-                x = x if figure.is_far else x + icon + theme.px(2)
-            self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed,
-                               trend=figure.trend)  # fmt: skip
+            lead = icon if figure.is_far or has_icons else 0.0
+            x = area.right() - width - lead if figure.is_far else left
+            box = QRectF(x, area.center().y() - size, lead + width + 1, 2 * size)
+            key = ("figure", figure.icon, figure.tone, figure.value, figure.is_changed)
+            paint = partial(self._paint_figure, figure, lead)
+            self._stamps.draw(self._painter, box, (*key, figure.trend, lead), paint)
             if not figure.is_far:
-                left = x + width + gap
+                left = x + lead + width + gap
+
+    def _paint_figure(self, figure: Figure, lead: float, painter: QPainter, box: QRectF) -> None:
+        """Draw a number behind its icon; without a lead there is none."""
+        marks, middle, size = Marks(painter, self._theme), box.center().y(), box.height() / 2
+        if lead:
+            icon = size * 0.86
+            marks.icon(figure.icon, figure.tone, QPointF(icon / 2, middle), icon)
+        marks.number(QPointF(lead, middle), str(figure.value), self._theme.font_of(size, "number"),
+                     is_changed=figure.is_changed, trend=figure.trend)  # fmt: skip
 
     def _paint_markers(self) -> None:
         area = self._frame.picture
@@ -126,20 +150,31 @@ class LiveArt:
         return self._theme.font_of(self._theme.px(10 if self._frame.is_narrow else 13), "number")
 
     def _paint_marker(self, marker: Marker, box: QRectF) -> None:
+        words = self._marker_words(marker)
+        key = ("marker", marker.icon, marker.tone, marker.fill, words, self._frame.is_narrow)
+        self._stamps.draw(self._painter, box, key, partial(self._paint_pill, marker, words))
+
+    def _paint_pill(self, marker: Marker, words: str, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
         fill = theme.colour(marker.fill) if marker.fill else DARK
         ink = theme.colour(f"on_{marker.fill}") if marker.fill else WHITE
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(fill)
-        self._painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         icon = box.height() * 0.62
         tone = theme.tokens.dark.colours[marker.tone] if marker.tone else ink.name()
         spot = QPointF(box.left() + box.height() * 0.5, box.center().y())
-        self._marks.icon(marker.icon, tone, spot, icon)
-        self._painter.setFont(self._marker_font())
-        self._painter.setPen(ink)
-        words = box.adjusted(box.height() * 0.8, 0, -box.height() * 0.25, 0)
-        self._painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self._marker_words(marker))
+        Marks(painter, theme).icon(marker.icon, tone, spot, icon)
+        painter.setFont(self._marker_font())
+        painter.setPen(ink)
+        room = box.adjusted(box.height() * 0.8, 0, -box.height() * 0.25, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _dim_picture(self) -> None:
+        """Lay grey over the picture of a card that cannot do what others can."""
+        veil = self._theme.colour("border_strong")
+        veil.setAlphaF(VEIL)
+        self._painter.fillRect(self._frame.picture, veil)
 
     def _paint_condition(self) -> None:
         theme, area = self._theme, self._frame.picture
@@ -163,7 +198,8 @@ class LiveArt:
         left = band.center().x() - width / 2
         icon = QPointF(left + theme.px(6), band.center().y())
         if self._piece.condition_icon:
-            self._marks.icon(self._piece.condition_icon, "#FFFFFF", icon, theme.px(11))
+            marks = Marks(self._painter, theme)
+            marks.icon(self._piece.condition_icon, "#FFFFFF", icon, theme.px(11))
         self._painter.setFont(font)
         self._painter.setPen(WHITE)
         self._painter.drawText(
@@ -192,11 +228,14 @@ class LiveArt:
         return box, shown, font
 
     def _paint_label(self) -> None:
-        theme = self._theme
         box, shown, font = self._label_box()
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(DARK)
-        self._painter.drawRoundedRect(box, theme.px(4), theme.px(4))
-        self._painter.setFont(font)
-        self._painter.setPen(WHITE)
-        self._painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+        key = ("label", shown, font.pixelSize())
+        self._stamps.draw(self._painter, box, key, partial(self._paint_chip, shown, font))
+
+    def _paint_chip(self, words: str, font: QFont, painter: QPainter, box: QRectF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(DARK)
+        painter.drawRoundedRect(box, self._theme.px(4), self._theme.px(4))
+        painter.setFont(font)
+        painter.setPen(WHITE)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)

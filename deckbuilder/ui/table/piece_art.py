@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
-    QImage,
     QPainter,
     QPainterPath,
     QPen,
@@ -15,7 +13,7 @@ from PySide6.QtGui import (
 )
 
 from deckbuilder.ui.cards.face import Face, face_of
-from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, Key, drawn
+from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.rules_text import Style, first_words, flow_within, run_font
 from deckbuilder.ui.table.cost_art import cost_pill, paint_cost_pill
@@ -40,7 +38,9 @@ from deckbuilder.ui.theme import Theme
 from engine.catalog import Catalog
 from engine.tabletop.board import Piece
 
-MOST_BYTES = 24_000_000  # of tiles that are kept, in the sizes with and without a pass bar
+# Of cards that are kept, in the sizes with and without a pass bar, and of those with what lies on
+# them just now.
+MOST_BYTES, MOST_LIVE = 18_000_000, 6_000_000
 SPENT = 0.5
 # Below this height, at scale 1, a card has a sign in place of the note that sticks to it.
 NOTE_LEAST = 80
@@ -70,13 +70,15 @@ class PieceArt:
     def __init__(self, theme: Theme, catalog: Catalog) -> None:
         self._theme = theme
         self._catalog = catalog
-        self._kept = KeptPixmaps(MOST_BYTES)
+        self._kept, self._live = KeptPixmaps(MOST_BYTES), KeptPixmaps(MOST_LIVE)
         self._pictures = PiecePictures(theme)
+        self.stamps = self._pictures.stamps
         self._faces: dict[tuple[str, str, str], Face | None] = {}
 
     def forget(self) -> None:
         """Drop everything that was kept: the theme is another one."""
         self._kept.clear()
+        self._live.clear()
         self._pictures.forget()
 
     def face(self, piece: Piece) -> Face | None:
@@ -91,17 +93,16 @@ class PieceArt:
 
     def paint(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
         """Draw a piece."""
-        ratio = painter.device().devicePixelRatio() if painter.device() is not None else 1.0
+        device = painter.device()
+        ratio = device.devicePixelRatio() if device is not None else 1.0
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if look.is_dimmed or (piece.is_spent and not look.is_lit):
             painter.setOpacity(SPENT if look.is_dimmed else 0.72)
         place = seen_at(place, piece, look)
-        self._paint_edges(painter, place, piece, look)
-        painter.drawPixmap(place.topLeft(), self._base(piece, place, look, ratio))
-        is_changing = piece.markers or piece.condition or piece.label
-        if is_changing and not _is_whole(piece, place, look):
-            LiveArt(painter, self._theme, place, piece, look.in_hand).paint()
+        if piece.under:
+            self._paint_edges(painter, place, piece, look)
+        painter.drawPixmap(place.topLeft(), self._tile(piece, place, look, ratio))
         if piece.note and place.height() < self._theme.px(NOTE_LEAST):
             self._paint_sign(painter, place, "note", "warning")
         if piece.host >= 0:
@@ -125,6 +126,8 @@ class PieceArt:
         elif piece.turned:
             place = seen_at(place, piece, look)
             drawn(_size_of(place), ratio, self._whole_painter(piece, place.size(), look))
+        elif _is_whole(piece, place, look):
+            self._whole(piece, _size_of(place), look, ratio)
         else:
             self._base(piece, place, look, ratio)
         return True
@@ -132,17 +135,6 @@ class PieceArt:
     def _colour_of(self, piece: Piece) -> str:
         face = self.face(piece)
         return face.colour if face is not None else ""
-
-    def stamp(
-        self, painter: QPainter, box: QRectF, key: Key, paint: Callable[[QPainter, QRectF], None]
-    ) -> None:
-        """Draw a small thing that comes many times, by its key; `paint` does it the first time."""
-        ratio = painter.device().devicePixelRatio() if painter.device() is not None else 1.0
-        size = QSize(ceil(box.width()), ceil(box.height()))
-        whole = QRectF(0, 0, box.width(), box.height())
-        full = ("stamp", *key, box.width(), box.height(), ratio)
-        made = self._kept.get(full, lambda: drawn(size, ratio, lambda each: paint(each, whole)))
-        painter.drawPixmap(QPointF(round(box.left()), round(box.top())), made)
 
     def _paint_edges(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
         """Let the cards under a piece look out at its upper right, under a leader at its left."""
@@ -190,13 +182,15 @@ class PieceArt:
 
     def paint_thumbnail(self, painter: QPainter, place: QRectF, piece: Piece) -> None:
         """Draw a piece's picture alone, with round corners."""
-        clip = QPainterPath()
-        clip.addRoundedRect(place, self._theme.px(4), self._theme.px(4))
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setClipPath(clip)
-        self._pictures.paint(painter, place, piece, self.face(piece))
-        painter.restore()
+
+        def paint(own: QPainter, box: QRectF) -> None:
+            clip = QPainterPath()
+            clip.addRoundedRect(box, self._theme.px(4), self._theme.px(4))
+            own.setClipPath(clip)
+            self._pictures.paint(own, box, piece, self.face(piece))
+
+        key = ("thumbnail", piece.card, piece.name, piece.overlay, piece.kind)
+        self.stamps.draw(painter, place, key, paint)
 
     def _outline(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
         radius = self._theme.px(6)
@@ -214,21 +208,39 @@ class PieceArt:
             painter.setPen(QPen(self._theme.colour("focus"), 2))
             painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), radius + 2, radius + 2)
 
-    def _base(self, piece: Piece, place: QRectF, look: Look, ratio: float) -> QPixmap:
-        size, in_hand = _size_of(place), look.in_hand
+    def _tile(self, piece: Piece, place: QRectF, look: Look, ratio: float) -> QPixmap:
+        """Return a card with everything that lies on it just now."""
+        size = _size_of(place)
         if _is_whole(piece, place, look):
             return self._whole(piece, size, look, ratio)
+        base = self._base(piece, place, look, ratio)
+        live = (piece.figures, piece.markers, piece.condition, piece.label)
+        if not any(live):
+            return base
+
+        def paint(painter: QPainter) -> None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.drawPixmap(QPointF(), base)
+            whole = QRectF(QPointF(), size.toSizeF())
+            LiveArt(painter, self._theme, whole, piece, look.in_hand, self.stamps).paint()
+
+        return self._live.get((base.cacheKey(), *live), lambda: drawn(size, ratio, paint))
+
+    def _base(self, piece: Piece, place: QRectF, look: Look, ratio: float) -> QPixmap:
+        """Return what stays of an upright card while numbers change and things are put on it."""
+        size, in_hand = _size_of(place), look.in_hand
         under = tuple(each.name for each in piece.under)
-        shown = (piece.card, piece.name, piece.overlay, piece.kind, piece.figures, under)
-        is_grey = bool(piece.condition)
-        key = (*shown, is_grey, piece.attached, size.width(), size.height(), in_hand, ratio)
-        whole = QRectF(0, 0, size.width(), size.height())
+        # Whether there are numbers leaves the rest of it less room.
+        shown = (piece.card, piece.name, piece.overlay, piece.kind, bool(piece.figures), under)
+        cost = (piece.cost, piece.cost_words, piece.cost_icon)
+        form = (size.width(), size.height(), in_hand, ratio)
+        whole = QRectF(QPointF(), size.toSizeF())
 
         def paint(painter: QPainter) -> None:
             base = _Base(painter, self._theme, whole, piece, self.face(piece), in_hand)
             base.paint(self._pictures, [self._colour_of(each) for each in piece.attached])
-            LiveArt(painter, self._theme, whole, piece, in_hand).paint_figures()
 
+        key = (*shown, *cost, piece.attached, *form)
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
     def _whole(self, piece: Piece, size: QSize, look: Look, ratio: float) -> QPixmap:
@@ -323,17 +335,7 @@ class _Base:
             self._paint_first_words()
 
     def _paint_picture(self, pictures: PiecePictures) -> None:
-        area = self._frame.picture
-        if not self._piece.condition:
-            pictures.paint(self._painter, area, self._piece, self._face)
-            return
-        ratio = self._painter.device().devicePixelRatio()
-        size = QSize(ceil(area.width()), ceil(area.height()))
-        made = pictures.pixmap(size, self._piece, self._face, ratio)
-        grey = made.toImage().convertToFormat(QImage.Format.Format_Grayscale8)
-        self._painter.setOpacity(0.6)
-        self._painter.drawImage(area.topLeft(), grey)
-        self._painter.setOpacity(1.0)
+        pictures.paint(self._painter, self._frame.picture, self._piece, self._face)
 
     def _paint_corners(self, colour: str) -> None:
         theme, area = self._theme, self._frame.picture

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
 from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.table.stamps import Stamps
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece
 
@@ -21,11 +22,16 @@ WIDE = 1.3
 
 
 class PiecePictures:
-    """Draws the pictures of pieces."""
+    """Draws the pictures of pieces.
+
+    Attributes:
+        stamps: Small things that are kept beside them.
+    """
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self._kept = KeptPixmaps(MOST_BYTES)
+        self.stamps = Stamps(self._kept)
 
     @property
     def is_nearly_full(self) -> bool:

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGraphicsScene
 from deckbuilder.core.table.boxes import Box
 from deckbuilder.core.table.compact import listed, side_by_side
 from deckbuilder.core.table.geometry import Arrangement
-from deckbuilder.core.table.halves import SeatBoxes
 from deckbuilder.core.table.picker import Picker
+from deckbuilder.core.table.seat_boxes import SeatBoxes
 from deckbuilder.core.table.words import spoken_piece
 from deckbuilder.ui.table.abilities import has_cards, offered
 from deckbuilder.ui.table.area_item import AreaItem
@@ -24,6 +24,7 @@ from deckbuilder.ui.table.items import (
     PileItem,
     SlotItem,
     StateItem,
+    card_place,
     rect_of,
 )
 from deckbuilder.ui.table.motion import Motion
@@ -274,7 +275,7 @@ class SideBuilder:
         slot = self._item(
             ("slot", side.seat, spot.id, number), lambda key: SlotItem(key, self._theme)
         )
-        slot.set_place(rect_of(box))
+        slot.set_place(card_place(box))
         slot.present(title)
         slot.set_spoken(
             tr(
@@ -302,7 +303,7 @@ class SideBuilder:
         item = self._item(
             ("piece", piece.number), lambda key: PieceItem(key, self._theme, self._art)
         )
-        self._motion.lay(item, rect_of(box))
+        self._motion.lay(item, card_place(box))
         is_held = picker.held == piece.number
         is_dimmed = picker.is_aiming and not is_held and piece.number not in picker.lit
         aimed = self._aimed.get(piece.number, "")
@@ -314,7 +315,7 @@ class SideBuilder:
         if piece.note and box.height >= self._theme.px(NOTE_LEAST):
             note = self._item(("note", piece.number), self._make_note)
             note.setZValue(6)
-            note.present(piece.note, rect_of(box), is_on_card=True)
+            note.present(piece.note, card_place(box), is_on_card=True)
         words = spoken_piece(piece, speak)
         if piece.note:
             words += ", " + tr("Note: {text}", text=piece.note)

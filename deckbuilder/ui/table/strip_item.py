@@ -29,8 +29,6 @@ SHORTEST = 60
 GAP = 6
 # How large the buttons of a number are.
 STEP = 24
-# A rhomb that stands upright: its width and its height; one that lies is as wide as that is high.
-RHOMB = (11, 17)
 
 
 class Wording(IntEnum):
@@ -77,7 +75,7 @@ class StripItem(BoardItem):
     def __init__(self, key: Key, theme: Theme, art: PieceArt, layout: BoardLayout) -> None:
         super().__init__(key, theme)
         self._art, self._layout = art, layout
-        self._stamps = StripMarks(theme, art)
+        self._marks = StripMarks(theme, art.stamps)
         self.side: Side | None = None
         self.look = StripLook()
         self._shown: tuple[object, ...] = ()
@@ -85,6 +83,9 @@ class StripItem(BoardItem):
         self._gauges = layout.gauges
         self._opens: dict[str, tuple[float, float]] = {}
         self._steps: dict[tuple[str, int], QRectF] = {}
+        # Of what is being drawn: how wide numbers are, and where all words stand.
+        self._widths: dict[tuple[str, Wording], float] = {}
+        self._line = QRectF()
         # Leaders that stand on the field are not shown twice.
         self._has_portraits = not any(e.form is Form.LEADER and e.places > 1 for e in layout.spots)
 
@@ -108,8 +109,7 @@ class StripItem(BoardItem):
         has_moved = before.left() != self.place.left() or self.look.has_steps
         return super().is_drawn_again(before) or has_moved
 
-    @property
-    def _line(self) -> QRectF:
+    def _words_line(self) -> QRectF:
         """Where the words stand: all of the strip, or its upper half above abilities and piles."""
         height = self.place.height() * (0.5 if self.look.is_tight else 1.0)
         return QRectF(self.place.left(), self.place.top(), self.place.width(), height)
@@ -119,7 +119,7 @@ class StripItem(BoardItem):
         side = self.side
         if side is None:
             return
-        self._steps = {}
+        self._steps, self._widths, self._line = {}, {}, self._words_line()
         if not self.look.is_framed:
             self._ground(painter)
         left = self._portrait(painter, side)
@@ -206,21 +206,26 @@ class StripItem(BoardItem):
 
     def _numbers_width(self, side: Side, gauges: Sequence[Gauge], wording: Wording) -> float:
         """Return what some gauges and the hand take as numbers."""
-        theme = self.theme
-        number, body, small = theme.font("body", "number"), theme.font("body"), theme.font("small")
-        total = float(theme.px(HAND))
+        total = float(self.theme.px(HAND))
         if wording >= Wording.TITLES:
-            total += self._width(speak("Hand"), small)
-        for gauge in gauges:
-            level = side.levels[gauge.id]
-            is_alone = gauge.dial in (Dial.NUMBER, Dial.LARGE)  # and larger for it
-            font = theme.font("title", "number") if is_alone else number
-            total += self._width(str(level.value), font) + theme.px(ICON + AIR + is_alone)
-            total += 2 * theme.px(STEP + AIR) if self.look.has_steps else 0.0
-            limit = self._limit_text(gauge, level, wording)
-            total += self._width(limit, body) if limit else 0.0
-            if wording >= Wording.TITLES:
-                total += self._width(speak(gauge.title), small)
+            total += self._width(speak("Hand"), self.theme.font("small"))
+        return total + sum(self._number_width(each, side, wording) for each in gauges)
+
+    def _number_width(self, gauge: Gauge, side: Side, wording: Wording) -> float:
+        """Return what a gauge takes as a number; reckoned once for all that has to fit."""
+        known = self._widths.get((gauge.id, wording))
+        if known is not None:
+            return known
+        theme, level = self.theme, side.levels[gauge.id]
+        is_alone = gauge.dial in (Dial.NUMBER, Dial.LARGE)  # and larger for it
+        font = theme.font("title" if is_alone else "body", "number")
+        total = self._width(str(level.value), font) + theme.px(ICON + AIR + is_alone)
+        total += 2 * theme.px(STEP + AIR) if self.look.has_steps else 0.0
+        limit = self._limit_text(gauge, level, wording)
+        total += self._width(limit, theme.font("body")) if limit else 0.0
+        if wording >= Wording.TITLES:
+            total += self._width(speak(gauge.title), theme.font("small"))
+        self._widths[gauge.id, wording] = total
         return total
 
     def _width(self, text: str, font: QFont) -> float:
@@ -275,19 +280,15 @@ class StripItem(BoardItem):
         theme = self.theme
         if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
-        cell, gap = theme.px(15 if not self.look.is_tight else 9), theme.px(2)
         middle = self._line.center().y()
-        marks = Marks(painter, theme)
-        if self._has_room(left, gauge, level.limit * (cell + gap)):
-            for number in range(level.limit):
-                box = QRectF(left, middle - cell / 2, cell, cell)
-                self._stamps.gem(
-                    painter, gauge, box, number < level.value, number == level.limit - 1
-                )
-                left += cell + gap
-            left += theme.px(6)
+        width = self._marks.track_width(level, is_tight=self.look.is_tight)
+        if self._has_room(left, gauge, width):
+            self._marks.track(painter, gauge, QPointF(left, middle), level,
+                              is_tight=self.look.is_tight)  # fmt: skip
+            left += width + theme.px(6)
         else:
-            marks.icon(gauge.icon, gauge.tone, QPointF(left + theme.px(6), middle), theme.px(12))
+            spot = QPointF(left + theme.px(6), middle)
+            Marks(painter, theme).icon(gauge.icon, gauge.tone, spot, theme.px(12))
             left += theme.px(16)
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
         left -= theme.px(3)
@@ -300,7 +301,7 @@ class StripItem(BoardItem):
         gauges = self._gauges
         after = gauges[gauges.index(gauge) + 1 :]
         px, width = self.theme.px, self._numbers_width
-        own = width(self.side, (gauge,), self._wording) - width(self.side, (), self._wording)
+        own = self._number_width(gauge, self.side, self._wording)
         if self._wording >= Wording.TITLES:  # its own title is written already
             own -= self._width(speak(gauge.title), self.theme.font("small"))
         needed = marks + own - px(ICON - GAP)  # the marks stand for the icon
@@ -308,20 +309,15 @@ class StripItem(BoardItem):
         return self.place.right() - self.look.reserved - left >= needed
 
     def _pool(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
-        """Draw a bar for each: filled what is available, hollow what is used up, dark the rest."""
+        """Draw a pool: its bars where there is room, and what of it is available."""
         theme = self.theme
         if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
-        width, height = theme.px(8 if not self.look.is_tight else 5), theme.px(15)
-        gap = theme.px(2)
-        held = level.value + level.used
-        top = self._line.center().y() - height / 2
-        if self._has_room(left, gauge, level.limit * (width + gap)):
-            for number in range(level.limit):
-                box = QRectF(left, top, width, height)
-                self._stamps.bar(painter, box, number < level.value, number < held)
-                left += width + gap
-            left += theme.px(6)
+        width = self._marks.pool_width(level, is_tight=self.look.is_tight)
+        if self._has_room(left, gauge, width):
+            start = QPointF(left, self._line.center().y())
+            self._marks.pool(painter, start, level, is_tight=self.look.is_tight)
+            left += width + theme.px(6)
         else:
             spot = QPointF(left + theme.px(6), self._line.center().y())
             Marks(painter, theme).icon(gauge.icon, "accent", spot, theme.px(12))
@@ -332,22 +328,14 @@ class StripItem(BoardItem):
         return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(8)
 
     def _rhombs(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
-        """Draw a rhomb for each: upright and filled what is available, lying and hollow the rest.
-
-        Form and fill say it; the colour is the element's.
-        """
+        """Draw rhombs in the colours of elements; a click on them opens their pile."""
         theme, start = self.theme, left
         if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
-        widths = [theme.px(RHOMB[at >= level.value]) for at in range(len(level.tints))]
-        gap, middle = theme.px(3), self._line.center().y()
-        if self._has_room(left, gauge, sum(widths) + gap * len(widths)):
-            for at, (width, tint) in enumerate(zip(widths, level.tints, strict=True)):
-                box = QRectF(left, middle - theme.px(RHOMB[at < level.value]) / 2, width,
-                             theme.px(RHOMB[at < level.value]))  # fmt: skip
-                self._stamps.rhomb(painter, box, tint, is_filled=at < level.value)
-                left += width + gap
-            left += theme.px(6 if widths else 0)
+        middle, width = self._line.center().y(), self._marks.rhombs_width(level)
+        if self._has_room(left, gauge, width):
+            self._marks.rhombs(painter, QPointF(left, middle), level)
+            left += width + theme.px(6 if width else 0)
         else:
             spot = QPointF(left + theme.px(6), middle)
             Marks(painter, theme).icon(gauge.icon, gauge.tone, spot, theme.px(12))

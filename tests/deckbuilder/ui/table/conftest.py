@@ -8,7 +8,9 @@ import pytest
 from deckbuilder.core.table.seated import Seated, seat_decks
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps
 from deckbuilder.ui.table.page import TablePage
+from deckbuilder.ui.table.stamps import Stamps
 from deckbuilder.ui.theme import Theme
 from engine.cards import GameId
 from engine.pilots.roster import PilotName
@@ -22,6 +24,12 @@ def theme(qapp):
     made = Theme()
     made.apply(qapp)
     return made
+
+
+@pytest.fixture
+def stamps(qapp):
+    """Small things of cards, none drawn yet."""
+    return Stamps(KeptPixmaps(1_000_000))
 
 
 @pytest.fixture

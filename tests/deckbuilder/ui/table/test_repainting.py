@@ -8,13 +8,17 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
 
 from deckbuilder.core.table.past import LogEntry
-from deckbuilder.ui.table import piece_pictures
-from deckbuilder.ui.table.items import BoardItem, PieceItem
+from deckbuilder.ui.cards.kept_pixmaps import drawn
+from deckbuilder.ui.table import piece_art, piece_pictures
+from deckbuilder.ui.table.items import BoardItem, PieceItem, card_place
 from deckbuilder.ui.table.log_view import LogDelegate, LogView
 from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from engine.games import play_kit
-from engine.tabletop.board import Figure, Line, Phrase, Piece, Standing
+from engine.pilots.roster import PilotName
+from engine.tabletop.board import Figure, Line, Marker, Phrase, Piece, Remembered, Standing
+from engine.tabletop.layout import Shape
+from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 from tests.deckbuilder.core.table.table_kit import catalog
 
 TILE, LOW, LEADER = QRectF(0, 0, 120, 150), QRectF(0, 0, 180, 60), QRectF(0, 0, 240, 120)
@@ -106,15 +110,8 @@ def test_lines_of_the_log_are_broken_once(theme, qtbot, monkeypatch):
     assert len([each for each in broken if each < 50]) == 0
 
 
-def test_a_card_that_is_laid_elsewhere_is_not_drawn_again(theme, qtbot, monkeypatch):
-    drawn = []
-    paint = PieceArt.paint
-
-    def noted(art, painter, place, piece, look):
-        drawn.append(place)
-        paint(art, painter, place, piece, look)
-
-    monkeypatch.setattr(PieceArt, "paint", noted)
+def test_a_card_that_is_laid_elsewhere_is_not_made_again(theme, qtbot, monkeypatch):
+    made = _made(monkeypatch)
     scene = QGraphicsScene(0, 0, 600, 400)
     view = QGraphicsView(scene)
     qtbot.addWidget(view)
@@ -125,16 +122,69 @@ def test_a_card_that_is_laid_elsewhere_is_not_drawn_again(theme, qtbot, monkeypa
     with qtbot.waitExposed(view):
         view.resize(640, 440)
         view.show()
-    qtbot.waitUntil(lambda: len(drawn) >= 1)
+    qtbot.waitUntil(lambda: len(made) >= 1)
     view.grab()
-    before = len(drawn)
+    before = len(made)
     item.set_place(TILE.translated(200, 100))
     view.grab()
     assert item.sceneBoundingRect().contains(TILE.translated(200, 100))
-    assert len(drawn) == before
+    assert len(made) == before
     item.set_place(QRectF(200, 100, 130, 160))
     view.grab()
-    assert len(drawn) == before + 1
+    assert len(made) > before
+
+
+def _made(monkeypatch):
+    """The sizes of what is drawn of cards to be kept."""
+    found = []
+    monkeypatch.setattr(
+        piece_art, "drawn", lambda size, *rest: found.append(size) or drawn(size, *rest)
+    )
+    return found
+
+
+@pytest.mark.parametrize("marks", [(), (Marker("damage", "damage", 2),)])
+def test_a_changed_number_makes_nothing_of_a_card_again_but_the_number(theme, monkeypatch, marks):
+    art, based = PieceArt(theme, catalog()), []
+    base = piece_art._Base.paint
+    monkeypatch.setattr(
+        piece_art._Base, "paint", lambda each, *rest: based.append(1) or base(each, *rest)
+    )
+    image = QImage(300, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    for piece in (_piece(1), replace(_piece(2), markers=marks)):
+        painter = QPainter(image)
+        art.paint(painter, TILE, piece, Look())
+        painter.end()
+    assert based == [1]
+
+
+@pytest.mark.parametrize("game", ["rise", "rush_of_ikorr"])
+def test_all_cards_of_a_row_have_one_size(open_game, game):
+    page = open_game(game, None, None)
+    for where in page.board.arrangements():
+        for boxes in where.seats.values():
+            for spot in page.session.layout.spots_of(Shape.ROW):
+                sizes = {card_place(each).size().toTuple() for each in boxes.row(spot.id, 7)}
+                assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("game", every_playable_game)
+def test_what_lies_in_piles_is_described_once(game):
+    session = stall(game).session(PilotName.GREEDY, PilotName.GREEDY)
+    play_until(session, lambda each: each.position >= 30)
+    viewer = replace(session.viewer, remembered=Remembered())
+    for _ in range(2):
+        first, again = (session.tabletop.view(session.game, viewer) for _ in range(2))
+        assert (
+            first
+            == again
+            == session.tabletop.view(session.game, replace(viewer, remembered=Remembered()))
+        )
+        piles = [spot.id for spot in session.layout.spots_of(Shape.PILE)]
+        for side, same in zip(first.sides, again.sides, strict=True):
+            for spot in piles:
+                assert all(a is b for a, b in zip(side.zones[spot], same.zones[spot], strict=True))
+        play_until(session, lambda each: each.position >= 80)
 
 
 @pytest.fixture

@@ -38,6 +38,12 @@ def painter(qapp):
 
 
 @pytest.fixture
+def live(theme, painter, stamps):
+    """Make what changes about cards."""
+    return lambda place, piece: LiveArt(painter, theme, place, piece, False, stamps)
+
+
+@pytest.fixture
 def told(monkeypatch):
     """Every line of words as it is drawn on cards."""
     found = []
@@ -81,7 +87,7 @@ def test_what_ones_own_card_needs_is_told_only_where_there_is_a_most(theme, pain
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("place", [(88, 130), (92, 116), (134, 168)])
-def test_no_label_lies_over_what_lies_on_a_card(theme, painter, monkeypatch, place, scale):
+def test_no_label_lies_over_what_lies_on_a_card(theme, painter, stamps, monkeypatch, place, scale):
     theme.choose(scale=scale)
     labels, boxes = [], []
     monkeypatch.setattr(LiveArt, "_paint_marker", lambda _art, _marker, box: boxes.append(box))
@@ -91,7 +97,7 @@ def test_no_label_lies_over_what_lies_on_a_card(theme, painter, monkeypatch, pla
     )
     markers = (Marker("ikorr", "ikorr", 2, is_left=True), Marker("damage", "damage", 2))
     piece = replace(FIGHTER, name="Half-Buried King", label="Raided", markers=markers)
-    LiveArt(painter, theme, QRectF(0, 0, *place), piece, in_hand=False).paint()
+    LiveArt(painter, theme, QRectF(0, 0, *place), piece, in_hand=False, stamps=stamps).paint()
     theme.choose(scale=1.0)
     assert len(boxes) == 2
     assert not any(each.intersects(box) for each in labels for box in boxes)
@@ -176,14 +182,12 @@ def test_the_points_of_a_leader_never_lie_over_its_life(
     ("name", "width", "words"),
     [("Divine", 134, "Divine 2"), ("Grief of Winter", 80, "2"), ("+500", 134, "2"), ("", 134, "2")],
 )
-def test_a_counter_is_called_by_its_name_where_there_is_room(
-    theme, painter, monkeypatch, name, width, words
-):
+def test_a_counter_is_called_by_its_name_where_there_is_room(live, monkeypatch, name, width, words):
     said = []
     monkeypatch.setattr(QPainter, "drawText", lambda _p, *each: said.append(each[-1]))
     marker = Marker("counter", "counter", 2, "{count} counters", is_left=True, name=name)
-    piece = replace(FIGHTER, markers=(marker,))
-    LiveArt(painter, theme, QRectF(0, 0, width, 168), piece, in_hand=False).paint()
+    piece = replace(FIGHTER, figures=(), markers=(marker,))
+    live(QRectF(0, 0, width, 168), piece).paint()
     assert said == [words]
     assert name in spoken_piece(piece, speak)
 
