@@ -207,6 +207,34 @@ class Tracing:
         return Phrase(_UNTIL_PHASE, {"phase": phase, "player": names})
 
 
+def changed_only_by(game: Game, number: int, origin: str) -> frozenset[int]:
+    """Return the values of an object that texts of one origin changed, and nothing else did."""
+    if not origin or chars(game, number).values == game.face[number].values:
+        return frozenset()
+    origins = _Origins(game, number)
+    trace(game, number, origins.look)
+    return frozenset(at for at, found in origins.found.items() if found == {origin})
+
+
+class _Origins:
+    """Notes of each value of an object what its changes come from."""
+
+    def __init__(self, game: Game, number: int) -> None:
+        self.found: dict[int, set[str]] = {}
+        self._number, self._makers = number, _makers(game, number)
+        self._before: Sequence[int] = game.face[number].values
+
+    def look(self, change: Change, context: Context, now: Chars) -> None:
+        maker = self._makers.get((id(change), context.source_stamp))
+        is_own = isinstance(maker, Static) and context.source == self._number
+        origin = maker.origin if isinstance(maker, Static) and is_own else ""
+        after = tuple(now.values)
+        for at, (old, new) in enumerate(zip(self._before, after, strict=True)):
+            if old != new:
+                self.found.setdefault(at, set()).add(origin)
+        self._before = after
+
+
 def signed(amount: int) -> Phrase:
     """Return a change of a number."""
     return Phrase(_MORE if amount > 0 else _LESS, {"count": abs(amount)})

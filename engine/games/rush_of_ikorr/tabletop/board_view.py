@@ -27,6 +27,7 @@ from engine.tabletop.board import (
 from engine.tabletop.card_sentences import face_of
 from engine.tabletop.figures import figure, trend
 from engine.tabletop.sides import Zones, waits
+from engine.tabletop.traces import changed_only_by
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
 
@@ -116,7 +117,10 @@ def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
 
 def _figures(game: RushGame, number: int) -> tuple[Figure, ...]:
     now, face = chars(game, number).values, game.face[number]
-    base, (attack, health, raid) = face.values, map(bool, face.infused_values)
+    alone = changed_only_by(game, number, face.infusion)
+    base = [now[at] if at in alone else each for at, each in enumerate(face.values)]
+    added = zip((w.ATTACK, w.HEALTH, w.RAID), face.infused_values, strict=True)
+    attack, health, raid = (at in alone or each != 0 for at, each in added)
     more = trend(now[w.RAID], base[w.RAID])
     return (
         figure("attack", "attack", now[w.ATTACK], base[w.ATTACK], is_overlaid=attack),

@@ -181,3 +181,15 @@ def test_a_number_says_whether_it_is_more_or_less_and_an_infusion_alone_is_neith
         shown[spell] = {e.id: (e.value, e.is_changed, e.trend) for e in figures}
     assert shown[""] == {"attack": (3, True, 1), "health": (3, False, 0), "raid": (2, True, 0)}
     assert shown["Shrink"]["attack"] == (0, True, -1)
+
+
+@pytest.mark.parametrize(("row", "trend"), [([], 0), (["Drummer"], 1)])
+def test_a_number_that_the_text_of_an_infusion_alone_changed_is_the_infusions(row, trend):
+    torch = '[[card]]\nname = "Torch"\ntype = "infusion"\npips = 1\n'
+    torch += 'text = "During your turn, this champion gets +1 attack."\n'
+    others = "".join(f', "{each}"' for each in row)
+    side = f'[A]\nchampions = [{{ card = "Ox", infusion = "Torch" }}{others}]\ndeck = ["Ox"]\n'
+    made = seat_scenario(BOARD.partition("[A]")[0] + torch + side, catalog())
+    game = TableSession(made).game
+    attack = view_piece(game, game.row(0)[0]).figures[0]
+    assert (attack.value, attack.is_changed, attack.trend) == (3 + len(row), True, trend)
