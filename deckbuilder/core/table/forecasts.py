@@ -2,7 +2,7 @@
 
 from deckbuilder.core.table.session import TableSession
 from engine.kernel.decisions import Option
-from engine.tabletop.board import Arrow, Choice
+from engine.tabletop.board import Arrow, Choice, Question
 from engine.tabletop.forecast import Forecast, Seer
 
 # How many other targets are told beside the one that is aimed at.
@@ -16,6 +16,12 @@ def forecast(session: TableSession, choice: Choice) -> Forecast | None:
     tabletop = session.tabletop
     seer = Seer(tabletop.layout, tabletop.view, tabletop.ask)
     return seer.forecast(session.game, session.viewer, choice.option, _pair(session, choice))
+
+
+def only_answer(question: Question) -> Choice | None:
+    """Return the one thing that may be put on what waits; None for none, and for several."""
+    found = [each for each in question.choices if question.is_window and each != question.rest]
+    return found[0] if len(found) == 1 else None
 
 
 def _pair(session: TableSession, choice: Choice) -> tuple[int, int]:

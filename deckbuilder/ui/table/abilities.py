@@ -1,7 +1,10 @@
-"""The buttons beside a player's name: abilities of the leader, or of the cards of a zone."""
+"""What buttons on the table stand for: abilities of a leader or a zone, answers to what waits."""
 
-from deckbuilder.ui.table.scene import Scene
-from engine.tabletop.board import Choice, Manner, Side
+from deckbuilder.core.table.offers import offers_of
+from deckbuilder.core.table.windows import answers_of
+from deckbuilder.ui.table.items import Key
+from deckbuilder.ui.table.scene import ANSWERS, Scene, is_answer
+from engine.tabletop.board import Choice, Manner, Question, Side
 from engine.tabletop.layout import Ability, BoardLayout
 
 
@@ -29,3 +32,13 @@ def offered(shown: Scene, layout: BoardLayout, seat: int, ability: str) -> tuple
         return tuple(found)
     held = {each.number for each in shown.view.sides[seat].zones[spot]}
     return tuple(e for e in shown.question.choices if e.piece in held and e.target < 0)
+
+
+def answer_at(key: Key, question: Question) -> Choice | None:
+    """Return the only answer that a card or a button has to what waits."""
+    found: tuple[Choice, ...] = ()
+    if key[0] == "piece":
+        found = offers_of(question).on(int(str(key[1])))
+    elif is_answer(key):
+        found = answers_of(question).get(str(key[1]).removeprefix(ANSWERS), ())
+    return found[0] if len(found) == 1 else None

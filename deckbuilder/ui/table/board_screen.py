@@ -160,9 +160,8 @@ class BoardScreen(QGraphicsView):
         items = self.items_by_key
         keys += [key for key in items if key[0] == "verb"]
         shown = [self.mapFromScene(items[k].place).boundingRect() for k in keys if k in items]
-        if self.popover.isVisible():
-            shown.append(self.mapFromScene(self.popover.place).boundingRect())
-        return shown
+        told = [each.place for each in (self.popover, self.forecast) if each.isVisible()]
+        return shown + [self.mapFromScene(each).boundingRect() for each in told]
 
     def spot_at(self, point: QPoint) -> Dropped | None:
         """Return the zone that a point lies at, with the place in it; None for none."""

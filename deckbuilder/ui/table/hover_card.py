@@ -120,7 +120,7 @@ class HoverCards(QObject):
         board.installEventFilter(self)
         board.pointed_at.connect(self.rest_on)
         board.closeup_asked.connect(self.toggle)
-        board.laid_out.connect(self._make_way)
+        board.laid_out.connect(self.make_way)
 
     def rest_on(self, number: int) -> None:
         """The pointer is over another card, -1 for none."""
@@ -150,8 +150,8 @@ class HoverCards(QObject):
         self._number = number
         return True
 
-    def _make_way(self) -> None:
-        """Go elsewhere where a menu opened, or something is aimed at, under the card."""
+    def make_way(self) -> None:
+        """Go elsewhere where a menu, a bubble or what is aimed at lies under the card."""
         place, kept = self._board.place_of(self._number), self._board.asking_places()
         is_over = any(self.card.geometry().intersects(each) for each in kept)
         if self.card.isVisible() and place is not None and is_over:

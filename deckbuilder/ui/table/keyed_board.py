@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from deckbuilder.core.table.picker import Aiming, Answered, Denied, Opened
 from deckbuilder.core.table.picker import Outcome as Picked
 from deckbuilder.core.table.unasked import ASK, RIGHT_END
-from deckbuilder.ui.table.abilities import by_id, offered
+from deckbuilder.ui.table.abilities import answer_at, by_id, offered
 from deckbuilder.ui.table.board_builder import focusable
 from deckbuilder.ui.table.items import Key
 from deckbuilder.ui.table.navigation import (
@@ -63,8 +63,8 @@ class KeyedBoard(ToldBoard):
             the card under it (-1 for none) and a Dropped.
         letter_pressed: A letter that the board itself has no use for. Carries it.
         double_clicked: Carries the card.
-        considered: Something else would be chosen by a click now. Carries the Choice, None for
-            nothing that can be foreseen.
+        considered, answer_considered: A click would choose something else now, as a move or as an
+            answer. Carries the Choice, None for nothing that can be foreseen.
         step_asked: A number of a player should be one more or less. Carries seat, gauge and step.
         area_moved: An area was dropped on another. Carries both ids, and whether it comes after.
         area_shifted: An area should go a step. Carries its id, steps to the right, and down.
@@ -87,6 +87,7 @@ class KeyedBoard(ToldBoard):
     letter_pressed = Signal(str)
     double_clicked = Signal(int)
     considered = Signal(object)
+    answer_considered = Signal(object)
     mark_asked = Signal(bool, int)
     step_asked = Signal(int, str, int)
     area_moved = Signal(str, str, bool)
@@ -149,6 +150,8 @@ class KeyedBoard(ToldBoard):
         if not is_aimed and self.forecast.isVisible():
             self.hide_forecast()
         self.considered.emit(choice if is_aimed else None)
+        question = self.picker.question if self._is_window else None
+        self.answer_considered.emit(answer_at(key, question) if key and question else None)
 
     def _choice_at(self, key: Key | None) -> Choice | None:
         """Return what a click on a card would choose, or on a button with a single target."""

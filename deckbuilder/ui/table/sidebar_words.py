@@ -1,9 +1,20 @@
 """Fills the sidebar from a game: what waits, the log, branches, odds."""
 
 from deckbuilder.core.table.chances import draw_chances
+from deckbuilder.core.table.forecasts import forecast, only_answer
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.sidebar import Sidebar
-from engine.tabletop.board import BoardView
+from deckbuilder.ui.table.speech import said
+from engine.tabletop.board import BoardView, Choice
+
+
+def foretold(session: TableSession, choice: Choice) -> str:
+    """Return in a line what an answer would change, or why that cannot be known."""
+    found = forecast(session, choice)
+    if found is None:
+        return ""
+    told = [each.words for each in found.lines] or [e for e in (found.end,) if e is not None]
+    return " – ".join(filter(None, (said(choice.words), "; ".join(map(said, told)))))
 
 
 def show_beside(
@@ -16,7 +27,9 @@ def show_beside(
     text = question.text if question is not None else ""
     is_window = question is not None and question.is_window and not is_busy
     can_answer = is_window and not session.is_foreign
-    side.stack.present(view, asking, text, can_answer=can_answer)
+    only = only_answer(question) if question is not None and can_answer else None
+    change = foretold(session, only) if only is not None else ""
+    side.stack.present(view, asking, text, can_answer=can_answer, change=change)
     side.show_stack_note(len(view.stack), is_resolving=asking is not None)
     side.log.present(session.entries, session.position)
     branches = session.lines.lengths

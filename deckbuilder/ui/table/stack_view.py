@@ -29,8 +29,12 @@ PlaceRole = Qt.ItemDataRole.UserRole + 2
 # Of a heading: what is true of the stack below it.
 StateRole = Qt.ItemDataRole.UserRole + 3
 WhoRole = Qt.ItemDataRole.UserRole + 4
+# Of the place of an answer: what the answer would change.
+ChangeRole = Qt.ItemDataRole.UserRole + 5
 # Heights in pixels at scale 1: an item, what a coin adds to it, a heading, where an answer goes.
 ITEM, TOSS, HEADING, ANSWER = 52, 24, 30, 22
+# What a second line adds: what an answer would change.
+CHANGE = 16
 # Less room than this says nothing of a player's name.
 LEAST_WHO = 24
 # How much is shown before the list scrolls.
@@ -110,9 +114,13 @@ class StackDelegate(QStyledItemDelegate):
         theme = self._theme
         words, state = index.data(SentenceRole), index.data(StateRole)
         if index.data(PlaceRole) in (HERE, THEN):
-            tone = "success" if index.data(PlaceRole) == HERE else "text_muted"
-            elided(painter, rect.adjusted(theme.px(10), 0, 0, 0), words,
-                   theme.font("small"), theme.colour(tone))  # fmt: skip
+            tone = theme.colour("success" if index.data(PlaceRole) == HERE else "text_muted")
+            lines = [each for each in (words, index.data(ChangeRole)) if each]
+            high = rect.height() / len(lines)
+            for at, each in enumerate(lines):
+                line = QRectF(rect.left(), rect.top() + at * high, rect.width(), high)
+                elided(painter, line.adjusted(theme.px(10), 0, -theme.px(4), 0), each,
+                       theme.font("small", "strong" if at else "regular"), tone)  # fmt: skip
             return
         painter.setPen(QPen(theme.colour("accent" if state[1] else "border"), 1))
         painter.setBrush(theme.colour("accent_soft" if state[1] else "sunken"))
@@ -173,7 +181,9 @@ class StackDelegate(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """See base class."""
-        return QSize(100, self._theme.px(height_of(index.data(ItemRole), index.data(PlaceRole))))
+        change = CHANGE if index.data(ChangeRole) else 0
+        height = height_of(index.data(ItemRole), index.data(PlaceRole)) + change
+        return QSize(100, self._theme.px(height))
 
 
 def height_of(item: Waiting | None, place: object) -> int:
@@ -203,6 +213,8 @@ class StackView(QListWidget):
         self.setProperty("bare", True)
         self._shown: object = None
         self._open: QListWidgetItem | None = None
+        self._here: QListWidgetItem | None = None
+        self._change = ""
         self._names: list[str] = []
         self.setMouseTracking(True)
         self.itemEntered.connect(self._point)
@@ -239,17 +251,19 @@ class StackView(QListWidget):
         text: str = "",
         *,
         can_answer: bool = False,
+        change: str = "",
     ) -> None:
         """Show what resolves just now, with its text, what waits, and what follows.
 
-        `can_answer` says that a player may put something on top.
+        `can_answer` says that a player may put something on top, `change` what the only answer
+        would change.
         """
         then = view.then if view.outcome is None else None
         line = (view.resolved, view.later, then)
-        shown = (view.stack, *line, resolving, text, can_answer)
+        shown = (view.stack, *line, resolving, text, can_answer, change)
         if shown == self._shown:
             return
-        self._shown = shown
+        self._shown, self._change, self._here = shown, change, None
         self._names = [side.name for side in view.sides]
         self.clear()
         if resolving is not None:
@@ -260,12 +274,25 @@ class StackView(QListWidget):
         if then is not None:
             words = tr("Then: {what}", what=said(then))
             self._add_heading(words, ("", False), THEN)
-        theme = self._theme
-        heights = [self.sizeHintForRow(each) for each in range(self.count())]
-        self.setFixedHeight(min(sum(heights) + 2, theme.px(HIGHEST)))
+        self.foretell("")
         self.setVisible(self.count() > 0)
         if self._open is not None:
             self.scrollToItem(self._open, QListWidget.ScrollHint.PositionAtTop)
+
+    def foretell(self, change: str) -> None:
+        """Say where an answer would go what it would change; of none that one points at, nothing.
+
+        Where there is only one answer, that is told all the time.
+        """
+        change = change or self._change
+        here = self._here
+        if here is not None:
+            here.setData(ChangeRole, change)
+            words = here.data(SentenceRole)
+            here.setText(f"{words}: {change}" if change else words)
+            here.setToolTip(change)
+        heights = [self.sizeHintForRow(each) for each in range(self.count())]
+        self.setFixedHeight(min(sum(heights) + 2, self._theme.px(HIGHEST)))
 
     def _add_lines(self, view: BoardView, can_answer: bool) -> None:
         """Add every stack of the line: what has resolved, what is open, what comes later."""
@@ -297,6 +324,7 @@ class StackView(QListWidget):
         """Add what waits in the open stack, and where an answer would go."""
         if can_answer:
             self._add_heading(tr("+ your answer would go here"), ("", True), HERE)
+            self._here = self.item(self.count() - 1)
         for number, each in enumerate(items):
             # What is played has no sentence of its own; its kind tells what comes.
             kind = speak(each.piece.kind).capitalize() if each.piece.kind else ""

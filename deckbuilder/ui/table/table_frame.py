@@ -32,7 +32,7 @@ from deckbuilder.ui.table.pile_dialog import OpenPile
 from deckbuilder.ui.table.replay_bar import ReplayBar
 from deckbuilder.ui.table.scene_maker import SceneMaker
 from deckbuilder.ui.table.sidebar import Sidebar
-from deckbuilder.ui.table.sidebar_words import show_beside
+from deckbuilder.ui.table.sidebar_words import foretold, show_beside
 from deckbuilder.ui.table.strip_item import portrait_size
 from deckbuilder.ui.table.window_keeper import WindowKeeper
 from deckbuilder.ui.widgets import column
@@ -79,6 +79,7 @@ class TableFrame(Page):
         self._theme.changed.connect(self._fit)
         self._theme.changed.connect(self._draw_early)
         self.sidebar.stack.pointed_at.connect(self._point_from_stack)
+        self.board.answer_considered.connect(self._on_answer_considered)
 
     def _build(self) -> None:
         split = QSplitter()
@@ -158,11 +159,19 @@ class TableFrame(Page):
         if not self.session.is_foreign:  # the line above the hand says whose decision it is
             refused, foot = why_not(self.session, denied, looks_back=not is_only_looked_at)
             self.board.explain(denied, refused, foot)
+            self.hover.make_way()
 
     def _on_considered(self, choice: Choice | None) -> None:
         found = forecast(self.session, choice) if choice is not None else None
         if choice is not None and found is not None and not self.is_thinking:
             self.board.show_forecast(choice, found, others(self.session, choice))
+            self.hover.make_way()
+
+    def _on_answer_considered(self, choice: Choice | None) -> None:
+        """Say in the list of what waits what an answer would change."""
+        is_told = choice is not None and not self.is_thinking
+        change = foretold(self.session, choice) if choice is not None and is_told else ""
+        self.sidebar.stack.foretell(change)
 
     def _on_looked_at(self, number: int) -> None:
         found = looked_at(self.session, number)

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QTabBar
 
+from deckbuilder.core.table.picker import Denied
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.closeup_view import spoken_closeup
@@ -189,3 +190,17 @@ def test_a_button_alone_in_its_line_has_the_room_for_its_words(page):
     board.present(replace(board._shown, buttons=(long,)))
     item = board.items_by_key["bar", "go_on"]
     assert item.place.width() >= round(item.wanted_width())
+
+
+def test_the_large_card_makes_way_for_the_bubble_that_says_why_not(page, qtbot):
+    hand = page.session.view().sides[0].zones["hand"]
+    dear = next(each.number for each in hand if each.name == "Ox")
+    assert page.hover.open(dear)
+    card = page.hover.card
+    bubble = None
+    for _ in range(2):  # wherever the bubble opens, also under the card
+        page.board.denied.emit(Denied(dear), True)
+        assert page.board.popover.isVisible()
+        bubble = page.board.mapFromScene(page.board.popover.place).boundingRect()
+        assert not card.geometry().intersects(bubble)
+        card.move(bubble.topLeft())

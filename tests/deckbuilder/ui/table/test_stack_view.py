@@ -72,6 +72,20 @@ def test_it_says_where_an_answer_would_go(view):
     assert view.count() == 0
 
 
+def test_it_says_what_an_answer_would_change(view):
+    view.present(board(waiting("Now")), can_answer=True, change="Drink: Essence +200")
+    height = view.height()
+    assert words(view)[0] == "+ your answer would go here: Drink: Essence +200"
+    assert not view.grab().isNull()
+    view.foretell("Throw: Ox falls")
+    assert words(view)[0].endswith("here: Throw: Ox falls")
+    view.foretell("")  # nothing is pointed at: the only answer again
+    assert words(view)[0].endswith("Essence +200")
+    view.present(board(waiting("Now")), can_answer=True)
+    assert view.height() < height
+    assert words(view)[0] == "+ your answer would go here"
+
+
 def test_stacks_that_have_resolved_stay_listed_before_the_open_one(view):
     names = ((Phrase("{card}", {"card": "Past"}),),), ((Phrase("Combat"),),)
     view.present(board(waiting("Now"), resolved=names[0], later=names[1]))

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QMenu
 
 from deckbuilder.core.table.windows import Until
 from deckbuilder.ui.table.scene import PhaseButton, is_answer
+from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.test_windows import at_window
@@ -42,6 +44,21 @@ def test_the_bar_says_what_waits_and_offers_passing_holding_and_answers(asked):
         assert bar.place.contains(board.items_by_key[key].place)
     fields = [item.place for key, item in board.items_by_key.items() if key[0] == "piece"]
     assert not any(each.intersects(bar.place) for each in fields)
+
+
+def test_the_list_says_what_the_answer_that_is_pointed_at_would_change(asked):
+    board, stack = asked.board, asked.sidebar.stack
+    plain = tr("+ your answer would go here")
+    told = []
+    for key in (*(("piece", each) for each in board.picker.lit), *keys(asked, "bar")):
+        board.consider(key)
+        told.append(stack.item(0).text())
+    board.consider(None)
+    only = stack.item(0).text()
+    assert all(each.startswith(plain) for each in told)
+    choice = next(e for e in asked.session.question.choices if e != asked.session.question.rest)
+    assert any(said(choice.words) in each for each in told)
+    assert said(choice.words) in only  # there is but one: it is told all the time
 
 
 def test_the_bar_goes_when_there_is_nothing_to_answer(asked, qtbot):
