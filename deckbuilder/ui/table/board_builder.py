@@ -209,7 +209,7 @@ class BoardBuilder(SideBuilder):
             words = tr("{place} of {count} in the hand", place=number, count=count)
             is_idle = can_act and piece.number not in picker.lit and not picker.is_aiming
             item = self._lay_piece(piece, box, picker, words, Look(in_hand=True, is_dimmed=is_idle))
-            item.setZValue(number / 100)
+            item.set_depth(number / 100)
 
     def _lay_sum(self, shown: Scene, where: Arrangement) -> None:
         """Lay what the game reckons at the right of a hand that leaves it room."""

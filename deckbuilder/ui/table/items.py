@@ -19,6 +19,8 @@ from engine.tabletop.layout import Spot
 
 Key = tuple[object, ...]
 ALIGN_MIDDLE, ALIGN_CENTRE = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignCenter
+# Above everything that lies, below what is said about it.
+RISEN = 24
 # A card that is turned over shows its other side from here on, and never has no width at all.
 HALF_WAY, NARROWEST = 0.5, 0.02
 
@@ -161,6 +163,8 @@ class PieceItem(BoardItem):
     """A card."""
 
     keeps_picture = False
+    # How high a whole card is for its width, and how much lower one in the hand is that rises.
+    WHOLE, LOW = 204 / 134, 0.85
 
     def __init__(self, key: Key, theme: Theme, art: PieceArt) -> None:
         super().__init__(key, theme)
@@ -168,6 +172,35 @@ class PieceItem(BoardItem):
         self.piece: Piece | None = None
         self._before: Piece | None = None
         self.look = Look()
+        self._rise = self._depth = 0.0
+
+    def set_depth(self, depth: float) -> None:
+        """Lie above others, or below them; what stands up out of the hand is above all."""
+        self._depth = depth
+        self.setZValue(RISEN if self._rise else depth)
+
+    def _stand(self) -> None:
+        """In a low window show all of a card in the hand while one is at it."""
+        rise = 0
+        if self.look.in_hand and (self.is_hovered or self.is_focused):
+            whole = self.place.width() * self.WHOLE
+            is_low = self.place.height() < whole * self.LOW
+            rise = round(whole - self.place.height()) if is_low else 0
+        if rise != self._rise:
+            self.prepareGeometryChange()
+            self._rise = rise
+            self.set_depth(self._depth)
+            self.update()
+
+    def set_hovered(self, is_hovered: bool) -> None:
+        """See base class."""
+        super().set_hovered(is_hovered)
+        self._stand()
+
+    def set_state(self, *, is_lit: bool, is_focused: bool) -> None:
+        """See base class."""
+        super().set_state(is_lit=is_lit, is_focused=is_focused)
+        self._stand()
 
     def present(self, piece: Piece, look: Look) -> bool:
         """Show a piece as it is now; returns whether it has turned or been turned over."""
@@ -183,8 +216,9 @@ class PieceItem(BoardItem):
 
     @property
     def outline(self) -> QRectF:
-        """Where the card is seen within its place."""
-        return seen_at(self.place, self.piece, self.look) if self.piece is not None else self.place
+        """Where the card is seen: within its place, or above it while it stands up."""
+        place = self.place.adjusted(0, -self._rise, 0, 0)
+        return seen_at(place, self.piece, self.look) if self.piece is not None else place
 
     def draw(self, painter: QPainter) -> None:
         """See base class."""
@@ -195,7 +229,8 @@ class PieceItem(BoardItem):
         if self.is_lit or self.is_focused:
             look = replace(look, is_lit=self.is_lit, is_focused=self.is_focused)
         if before is None or share >= 1:
-            self._art.paint(painter, self.place, piece, look)
+            place = self.place.adjusted(0, -self._rise, 0, 0)
+            self._art.paint(painter, place, piece, look)
         elif _is_flipped(before, piece):
             self._narrow(painter, abs(1 - 2 * share))
             self._art.paint(painter, self.place, before if share < HALF_WAY else piece, look)
@@ -238,7 +273,7 @@ class PieceItem(BoardItem):
         out: float = 4 + self.theme.px(PEEK) * MOST_EDGES * has_more
         if self.share < 1:  # corners of a card that turns
             out += max(self.place.width(), self.place.height()) / 4
-        return QRectF(QPointF(), self.place.size()).adjusted(-out, -out, out, out)
+        return QRectF(QPointF(), self.place.size()).adjusted(-out, -out - self._rise, out, out)
 
 
 def _has_turned(before: Piece, piece: Piece) -> bool:

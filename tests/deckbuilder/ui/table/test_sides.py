@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
 
 from deckbuilder.ui.table import strip_item
 from engine.games import play_kit
@@ -125,3 +126,22 @@ def test_whoever_plays_sits_below_whichever_seat_that_is(open_table, pilots, nea
     seats = board._arrangement.seats
     assert seats[near].strip.y > seats[1 - near].strip.y
     assert board._shown.near_team == near
+
+
+@pytest.mark.parametrize("is_low", [True, False])
+def test_a_card_in_a_low_hand_is_shown_whole_while_one_is_at_it(open_game, is_low):
+    page = open_game("rise", None, None)
+    page.resize(1280, 640 if is_low else 1400)
+    QApplication.processEvents()
+    numbers = [each.number for each in page.session.view().sides[0].zones["hand"]][:2]
+    one, other = (page.board.items_by_key["piece", each] for each in numbers)
+    flat = one.place.height()
+    one.set_hovered(True)
+    assert (one.outline.height() > flat * 1.1) is is_low
+    assert (one.zValue() > other.zValue()) is is_low
+    assert one.outline.bottom() == one.place.bottom()
+    assert one.sceneBoundingRect().contains(one.outline)
+    one.set_hovered(False)
+    other.set_state(is_lit=False, is_focused=True)
+    assert one.outline == one.place
+    assert (other.outline.height() > flat * 1.1) is is_low

@@ -221,3 +221,14 @@ def test_two_attached_cards_have_a_strip_each_where_there_is_room(
     assert [each for each in told if each != "Host"] == words
     frame = frame_of(theme, QRectF(0, 0, *size), host, in_hand=False)
     assert frame.picture.height() >= size[1] * 0.29
+
+
+@pytest.mark.parametrize(("height", "lines"), [(90, 2), (74, 1), (280, 2)])
+def test_a_long_name_in_a_low_hand_has_two_lines_where_numbers_keep_their_room(
+    theme, height, lines
+):
+    place = QRectF(0, 0, 112, height)
+    frame = frame_of(theme, place, replace(FIGHTER, name=LONG.name), in_hand=True)
+    assert (frame.name.height() > 24) is (lines > 1)
+    assert frame.figures.height() >= 12
+    assert frame.figures.bottom() <= height
