@@ -30,7 +30,8 @@ PILE_HEIGHT, CHIP = 36, (46, 24, 22)
 PLAIN = 0.82
 # How much of a strip the piles take at most.
 CHIPS_SHARE, CHIPS_ALONE = 0.44, 0.9
-WIDEST, NARROWEST, HAND_WIDEST = 150, 50, 184
+# A place is at most as wide as a card that lies across, so that nothing shifts when one turns.
+WIDEST, NARROWEST, HAND_WIDEST = 168, 50, 184
 # The least that shows a tile's picture, name, overlay and numbers.
 LOWEST = 82
 RATIO = 204 / 134

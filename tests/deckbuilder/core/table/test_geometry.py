@@ -416,3 +416,12 @@ def test_piles_of_a_side_in_little_have_room_for_their_icons_with_large_type():
     made, _ = fit(KEEPS, [(0,), (1,), (2,), (3,)], (934, 697), 1.5)
     for number in (1, 2, 3):
         assert min(box.width for box in made.seats[number].piles.values()) >= 46 * 1.5 - 0.1
+
+
+@pytest.mark.parametrize("game", playable_games())
+def test_with_room_a_place_of_the_first_line_is_as_wide_as_a_card_that_lies_across(game):
+    layout = play_kit(game).tabletop.layout
+    made, _ = fit(layout, [(0,), (1,)], (1496, 1050))
+    front = [spot.id for spot in layout.spots_of(Shape.ROW) if spot.line == 1]
+    for seat in made.seats.values():
+        assert {round(box.width) for spot in front for box in seat.places[spot]} == {168}
