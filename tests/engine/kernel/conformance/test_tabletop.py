@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import play_kit
+from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.match import Match
 from engine.kernel.state.table import IllegalChoiceError
 from engine.tabletop.board import Viewer
@@ -86,3 +87,18 @@ def test_every_answer_is_told_to_everybody_and_telling_it_changes_nothing(kit: K
         assert game.key() == before
         game.apply(choice)
     assert lines
+
+
+@every_game
+def test_a_copy_of_what_resolves_tells_which_item_that_is(kit: Kit) -> None:
+    """The log asks it of copies, too: it tells games that were taken back."""
+    game, found = kit.start(3, kit.sizes[0]), 0
+    for _ in range(120):
+        if game.pending is None:
+            break
+        for frame in game.frames:
+            if isinstance(frame, ResolveFrame):
+                found += 1
+                assert frame.clone().item.key() == frame.item.key()  # type: ignore[attr-defined]
+        game = play_on(game, found, 1)
+    assert found
