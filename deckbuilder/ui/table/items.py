@@ -163,7 +163,7 @@ class PieceItem(BoardItem):
     """A card."""
 
     keeps_picture = False
-    # How high a whole card is for its width, and how much lower one in the hand is that rises.
+    # How high a whole card is for its width, and how much lower one in the hand is that is lifted.
     WHOLE, LOW = 204 / 134, 0.85
 
     def __init__(self, key: Key, theme: Theme, art: PieceArt) -> None:
@@ -172,23 +172,23 @@ class PieceItem(BoardItem):
         self.piece: Piece | None = None
         self._before: Piece | None = None
         self.look = Look()
-        self._rise = self._depth = 0.0
+        self._lift = self._depth = 0.0
 
     def set_depth(self, depth: float) -> None:
         """Lie above others, or below them; what stands up out of the hand is above all."""
         self._depth = depth
-        self.setZValue(RISEN if self._rise else depth)
+        self.setZValue(RISEN if self._lift else depth)
 
     def _stand(self) -> None:
         """In a low window show all of a card in the hand while one is at it."""
-        rise = 0
+        lift = 0
         if self.look.in_hand and (self.is_hovered or self.is_focused):
             whole = self.place.width() * self.WHOLE
             is_low = self.place.height() < whole * self.LOW
-            rise = round(whole - self.place.height()) if is_low else 0
-        if rise != self._rise:
+            lift = round(whole - self.place.height()) if is_low else 0
+        if lift != self._lift:
             self.prepareGeometryChange()
-            self._rise = rise
+            self._lift = lift
             self.set_depth(self._depth)
             self.update()
 
@@ -217,7 +217,7 @@ class PieceItem(BoardItem):
     @property
     def outline(self) -> QRectF:
         """Where the card is seen: within its place, or above it while it stands up."""
-        place = self.place.adjusted(0, -self._rise, 0, 0)
+        place = self.place.adjusted(0, -self._lift, 0, 0)
         return seen_at(place, self.piece, self.look) if self.piece is not None else place
 
     def draw(self, painter: QPainter) -> None:
@@ -229,7 +229,11 @@ class PieceItem(BoardItem):
         if self.is_lit or self.is_focused:
             look = replace(look, is_lit=self.is_lit, is_focused=self.is_focused)
         if before is None or share >= 1:
-            place = self.place.adjusted(0, -self._rise, 0, 0)
+            place = self.place.adjusted(0, -self._lift, 0, 0)
+            if self._lift:  # also a dimmed card covers what it stands over
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self.theme.colour("pane"))
+                painter.drawRoundedRect(place, self.theme.px(6), self.theme.px(6))
             self._art.paint(painter, place, piece, look)
         elif _is_flipped(before, piece):
             self._narrow(painter, abs(1 - 2 * share))
@@ -273,7 +277,7 @@ class PieceItem(BoardItem):
         out: float = 4 + self.theme.px(PEEK) * MOST_EDGES * has_more
         if self.share < 1:  # corners of a card that turns
             out += max(self.place.width(), self.place.height()) / 4
-        return QRectF(QPointF(), self.place.size()).adjusted(-out, -out - self._rise, out, out)
+        return QRectF(QPointF(), self.place.size()).adjusted(-out, -out - self._lift, out, out)
 
 
 def _has_turned(before: Piece, piece: Piece) -> bool:

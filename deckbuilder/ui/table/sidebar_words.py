@@ -14,7 +14,8 @@ def foretold(session: TableSession, choice: Choice) -> str:
     if found is None:
         return ""
     told = [each.words for each in found.lines] or [e for e in (found.end,) if e is not None]
-    return " – ".join(filter(None, (said(choice.words), "; ".join(map(said, told)))))
+    name = session.piece(choice.piece).name if choice.piece >= 0 else ""
+    return ": ".join(filter(None, (name or said(choice.words), "; ".join(map(said, told)))))
 
 
 def show_beside(

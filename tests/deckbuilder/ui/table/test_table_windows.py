@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QMenu
 
 from deckbuilder.core.table.windows import Until
 from deckbuilder.ui.table.scene import PhaseButton, is_answer
-from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.pilots.roster import PilotName
@@ -57,8 +56,9 @@ def test_the_list_says_what_the_answer_that_is_pointed_at_would_change(asked):
     only = stack.item(0).text()
     assert all(each.startswith(plain) for each in told)
     choice = next(e for e in asked.session.question.choices if e != asked.session.question.rest)
-    assert any(said(choice.words) in each for each in told)
-    assert said(choice.words) in only  # there is but one: it is told all the time
+    name = asked.session.piece(choice.piece).name
+    assert any(f"{name}: " in each for each in told)
+    assert f"{name}: " in only  # there is but one: it is told all the time
 
 
 def test_the_bar_goes_when_there_is_nothing_to_answer(asked, qtbot):
