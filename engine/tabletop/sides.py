@@ -41,7 +41,7 @@ class Zones:
         return tuple(self.shown(game, viewer, number) for number in held)
 
     def _of_pile(self, game: Any, viewer: Viewer, number: int) -> Piece:
-        """Return a card of a pile; while it lies there nothing about it changes but its face."""
+        """Return a card of a pile; as long as it is in one only its face can change."""
         face, stamp = game.face[number], game.stamp[number]
         controller = game.controller[number]
         known = viewer.remembered.faces.get(number)

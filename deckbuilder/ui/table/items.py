@@ -175,7 +175,7 @@ class PieceItem(BoardItem):
         self._lift = self._depth = 0.0
 
     def set_depth(self, depth: float) -> None:
-        """Lie above others, or below them; what stands up out of the hand is above all."""
+        """Lie above others, or below them; a lifted one is above all."""
         self._depth = depth
         self.setZValue(RISEN if self._lift else depth)
 
@@ -216,7 +216,7 @@ class PieceItem(BoardItem):
 
     @property
     def outline(self) -> QRectF:
-        """Where the card is seen: within its place, or above it while it stands up."""
+        """Where the card is seen: within its place, or above it while it is lifted."""
         place = self.place.adjusted(0, -self._lift, 0, 0)
         return seen_at(place, self.piece, self.look) if self.piece is not None else place
 
@@ -230,7 +230,7 @@ class PieceItem(BoardItem):
             look = replace(look, is_lit=self.is_lit, is_focused=self.is_focused)
         if before is None or share >= 1:
             place = self.place.adjusted(0, -self._lift, 0, 0)
-            if self._lift:  # also a dimmed card covers what it stands over
+            if self._lift:  # also a dimmed card covers what is under it
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(self.theme.colour("pane"))
                 painter.drawRoundedRect(place, self.theme.px(6), self.theme.px(6))
