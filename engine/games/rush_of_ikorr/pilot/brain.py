@@ -8,7 +8,7 @@ from engine.games.rush_of_ikorr.pilot.outlook import OUTLOOK, counts
 from engine.games.rush_of_ikorr.pilot.weighed_units import Board
 from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS, Weights
 from engine.games.rush_of_ikorr.pilot.worth import side_worth
-from engine.games.rush_of_ikorr.play.numbers import DECK, GRAVEYARD, HAND
+from engine.games.rush_of_ikorr.play.numbers import CHAMPION, DECK, GRAVEYARD, HAND
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import DONE, Decision, Option
@@ -86,15 +86,13 @@ class RushBrain(KitBrain[Play]):
         return self._appraiser.intents
 
     def _mulligan(self, game: Play, pending: Decision) -> Option:
-        """Put back what cannot be played early (1.2e.1a)."""
-        dear = [
-            each
-            for each in pending.options
-            if isinstance(each, int)
-            and each != DONE
-            and game.face[each].cost > self.weights.keep_cost
-        ]
-        return dear[0] if len(dear) > self.weights.keep_dear else DONE
+        """Put back dear champions and all else, which does little without champions (1.2e.1a)."""
+        for each in pending.options:
+            if isinstance(each, int) and each != DONE:
+                face = game.face[each]
+                if face.kind != CHAMPION or face.cost > self.weights.keep_cost:
+                    return each
+        return DONE
 
     def _foresee(self, game: Play, pending: Decision) -> Option:
         """Keep on top what can be played next turn."""

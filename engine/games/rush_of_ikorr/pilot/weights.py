@@ -32,8 +32,7 @@ class Weights(TextWeights):
             loses.
         foresee: Looking at one card of the deck.
         scrap: Losing one card of the deck.
-        keep_cost: The dearest card worth keeping in an opening hand.
-        keep_dear: How many dearer cards are kept.
+        keep_cost: The dearest champion worth keeping in an opening hand.
     """
 
     secured: float = 10.0
@@ -49,8 +48,7 @@ class Weights(TextWeights):
     control: float = 0.8
     foresee: float = 1.5
     scrap: float = 0.5
-    keep_cost: int = 3
-    keep_dear: int = 0
+    keep_cost: int = 4
     most_units: int = ROW_CAPACITY
 
     def of_stat(self, stat: terms.Stat) -> float:

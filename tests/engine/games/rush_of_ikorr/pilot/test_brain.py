@@ -96,17 +96,18 @@ def test_of_several_foes_the_one_is_shot_that_dies_of_it():
     assert game.face[answer(game)].name == "Carrier"
 
 
-def test_the_mulligan_puts_back_what_is_too_dear():
-    game = table(deck("Scout", "Titan")).start(3, first=0)
+@pytest.mark.parametrize("unwanted", ["Titan", "Bolt"])
+def test_the_mulligan_keeps_nothing_but_champions_that_are_not_dear(unwanted):
+    game = table(deck("Scout", unwanted)).start(3, first=0)
     assert game.pending.kind == "mulligan"
     brain, put_back = RushBrain(), []
+    held = [game.face[each].name for each in game.zones[HAND]]
     while (choice := brain.choose(game)) != -1:
         put_back.append(game.face[choice].name)
         game.apply(choice)
-    held = [game.face[each].name for each in game.zones[HAND]]
     assert put_back
-    assert set(put_back) == {"Titan"}
-    assert held.count("Titan") == len(put_back)
+    assert set(put_back) == {unwanted}
+    assert held.count(unwanted) == len(put_back)
 
 
 def test_every_decision_of_whole_games_gets_a_legal_answer():
