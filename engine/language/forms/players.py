@@ -270,6 +270,7 @@ ROWS = (
         ("the <done> <noun/1> cards", _done_refs),
         ("the <done> <trait> {units}", _done_kinds),
         ("the <done> <trait:#kinds>", _done_kinds),
+        ("the <done> <trait:#kind_both>", _done_kinds),
         ("the rest", Rest()),
         ("the (rest|cards) [of them] not (revealed|chosen|taken) this way", Rest()),
         ("the cards that were not (revealed|chosen|taken) this way", Rest()),
