@@ -17,7 +17,7 @@ def test_generated_sentences_have_one_reading_at_most(rule, is_long_run):
     generator = Generator(seed=20)
     read = 0
     many = SENTENCES_OF_A_LONG_RUN if is_long_run else SENTENCES
-    for number in range(many if rule in ("effect", "ability") else 500):
+    for number in range(many if rule in ("effect", "ability") else 600):
         sentence = generator.sentence(rule, 6 + number % 11)
         if SAME_IN_BOTH in sentence:
             continue
