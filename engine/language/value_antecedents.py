@@ -65,7 +65,8 @@ class ValueAntecedents(PlayerAntecedents):
 
     def _is_of_which(self, part: It, named: list[Mention]) -> bool:
         """Whether a value is compared with "their cost": that of each of several, or the sum."""
-        return part.plural and bool(named) and not self._wording.combined
+        is_open = part.plural and bool(named) and not self._wording.combined
+        return is_open and not self._is_of_each_changed(part)
 
     def _doubt_of_described(self, named: list[Mention], is_counted: bool) -> None:
         """Note what else "its" could be than that of each unit described: named, or this card."""
