@@ -45,6 +45,7 @@ def steps(trial: Table, choice: Option) -> Iterable[None]:
     yield
     for _ in range(MOST_STEPS):
         if not trial.frames or trial.outcome is not None:
+            trial.run()  # clears away what is left to do in a game that is over
             return
         pending = trial.pending
         if pending is None:

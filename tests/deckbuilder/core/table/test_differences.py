@@ -93,13 +93,13 @@ def reworded(name: str, text: str) -> Catalog:
 @cache
 def sixty_answers() -> TableSession:
     """A game in which both cards that are reworded below are played."""
-    return play(session(None, None), 60)
+    return play(session(None, None, seed=12), 60)
 
 
 CHANGED = {
-    "is not understood any more": ("Drag Below", "Drag it out of the story.", 17),
-    "does something else": ("Sand-Clock Jackal", "SUMMON — Draw a card.", 47),
-    "asks for something else": ("Drag Below", "Deal 1 damage to up to two target champions.", 18),
+    "is not understood any more": ("Drag Below", "Drag it out of the story.", 15),
+    "does something else": ("Sand-Clock Jackal", "SUMMON — Draw a card.", 43),
+    "asks for something else": ("Drag Below", "Deal 1 damage to up to two target champions.", 16),
 }
 
 

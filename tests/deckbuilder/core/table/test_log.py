@@ -102,4 +102,6 @@ def test_headings_and_the_end_count_own_turns():
         "Turn 4 · Opponent, own turn 2",
     ]
     turn = (game.game.turn + 1) // 2
-    assert str(game.view().outcome) == f"You won with 10 Ikorr in own turn {turn}."
+    won = game.game.pool[0]
+    assert won >= 10
+    assert str(game.view().outcome) == f"You won with {won} Ikorr in own turn {turn}."

@@ -38,7 +38,7 @@ def actors(game):
 
 def test_a_pilot_plays_its_own_cards_and_leaves_the_others_to_the_person(game):
     until_asked(game)
-    for _ in range(6):
+    for _ in range(4):
         passing = game.question.rest
         assert passing.verb == "pass"
         game.answer(passing.option)

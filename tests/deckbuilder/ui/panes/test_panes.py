@@ -214,7 +214,7 @@ def test_the_inspector_shows_the_row_with_its_infusion(deck_window):
     pick(deck_window, "Ridge Warden", 1)
     inspector = deck_window.editor.inspector
     assert inspector.row.entry.infusions == ("Oathmark",)
-    assert "health 7 (infused)" in inspector._view.accessibleName()
+    assert "Health 7 (infused)" in inspector._view.accessibleName()
 
 
 def test_where_a_card_is_from_takes_one_line(deck_window):
