@@ -39,6 +39,8 @@ class Clicker:
         """Answer what is asked, with as few clicks as it takes; True where something came of it."""
         before = self.page.session.position
         for _ in range(MOST_CLICKS):
+            # On a busy machine a click comes before what it leads to is drawn.
+            self.qtbot.waitUntil(lambda: self.page.panel.isVisible() or any(self._keys()))
             if self.page.panel.isVisible():
                 self._click_panel()
             else:
@@ -67,17 +69,22 @@ class Clicker:
         assert plain, panel.question
         self.click(self.chance.choice(plain))
 
+    def _keys(self):
+        """What the board offers, mostly something else than to go on."""
+        board = self.page.board
+        offered = [key for key in board.items_by_key if board._is_lit(key) and self._is_seen(key)]
+        others = [key for key in offered if key[0] in ("piece", "seat", "ability", "verb", "place")]
+        rest = [key for key in (("rest",),) if key in board.items_by_key]
+        # What is done from the line of buttons: enter combat, spend.
+        bars = [key for key in board.items_by_key if key[0] == "bar"]
+        return others, rest, bars
+
     def _click_board(self):
         board = self.page.board
-        question = self.page.session.question
-        offered = [key for key in board.items_by_key if board._is_lit(key) and self._is_seen(key)]
-        rest = [key for key in (("rest",),) if key in board.items_by_key]
-        others = [key for key in offered if key[0] in ("piece", "seat", "ability", "verb", "place")]
+        others, rest, bars = self._keys()
         wants_more = others and self.chance.random() < 0.8
-        keys = others if wants_more or not rest else rest
-        if not keys:  # what is done from the line of buttons: enter combat, spend
-            keys = [key for key in board.items_by_key if key[0] == "bar"]
-        assert keys, (question.kind, question.choices)
+        keys = (others if wants_more or not rest else rest) or bars
+        assert keys, self.page.session.question
         key = self.chance.choice(sorted(keys, key=str))
         if key[0] == "verb":
             self.verbs.add(board._menu.entries[key[1]].verb)
