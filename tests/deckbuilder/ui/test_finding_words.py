@@ -174,5 +174,6 @@ def test_whatever_the_rules_say_has_a_form_that_can_be_translated(path):
 def fits(words, form):
     """Whether a sentence has a form, or is a part of one that is put together elsewhere."""
     asked = re.escape(words).replace(ANYTHING, ".+?")
-    is_filled = re.match(asked, form) or pattern(form).fullmatch(words)
+    # A sentence that others follow in the form, as what a format says of it does.
+    is_filled = re.match(rf"{asked}( |$)", form) or pattern(form).fullmatch(words)
     return is_filled is not None or words in form
